@@ -1,0 +1,12 @@
+// Generated from openapi/schemas (sha256 ed70c2f746aaaedc) by `npm run generate`. Do not edit.
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { strictPath } from '../../src/contract/strict-path.ts';
+import type { paths } from './types.d.ts';
+
+/** A typed client of Concordat schemas 0.1.0. */
+export type SchemasClient = Client<paths>;
+
+/** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
+export function createSchemasClient(options: ClientOptions): SchemasClient {
+  return createClient<paths>({ pathSerializer: strictPath, ...options });
+}

@@ -1,0 +1,81 @@
+// Generated from openapi/server (sha256 6b5596f91ae73594) by `npm run generate`. Do not edit.
+import type { Router } from 'express';
+import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import type { operations } from './types.d.ts';
+
+/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
+export interface ServerApiHandlers {
+  /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 400, 404. */
+  getDocument: Handler<operations['getDocument']>;
+  /** GET /health: Say that the process serves. Answers 200, 400. */
+  getHealth: Handler<operations['getHealth']>;
+  /** GET /livez: Say that the process is alive. Answers 200, 400. */
+  getLiveness: Handler<operations['getLiveness']>;
+  /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 400. */
+  getMergedDocument: Handler<operations['getMergedDocument']>;
+  /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
+  getReadiness: Handler<operations['getReadiness']>;
+  /** GET /: Show what this server offers. Answers 200, 400. */
+  showHome: Handler<operations['showHome']>;
+  /** GET /redoc: Show the contract in Redoc. Answers 200, 400. */
+  showRedoc: Handler<operations['showRedoc']>;
+  /** GET /docs: Show the contract in Swagger UI. Answers 200, 400. */
+  showSwaggerUi: Handler<operations['showSwaggerUi']>;
+}
+
+/** The operations of the document, for tables and checks. */
+export const ServerApiOperations = [
+  {
+    operationId: 'getDocument',
+    method: 'GET',
+    path: '/openapi/{document}',
+    statuses: [200, 400, 404],
+  },
+  {
+    operationId: 'getHealth',
+    method: 'GET',
+    path: '/health',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'getLiveness',
+    method: 'GET',
+    path: '/livez',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'getMergedDocument',
+    method: 'GET',
+    path: '/openapi.json',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'getReadiness',
+    method: 'GET',
+    path: '/readyz',
+    statuses: [200, 400, 503],
+  },
+  {
+    operationId: 'showHome',
+    method: 'GET',
+    path: '/',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'showRedoc',
+    method: 'GET',
+    path: '/redoc',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'showSwaggerUi',
+    method: 'GET',
+    path: '/docs',
+    statuses: [200, 400],
+  },
+] as const satisfies readonly Operation[];
+
+/** Registers every handler on an Express router under the path of its operation. */
+export function registerServerApi(router: Router, handlers: ServerApiHandlers): void {
+  mount(router, ServerApiOperations, handlers);
+}

@@ -1,0 +1,12 @@
+// Generated from openapi/support (sha256 f0fe4b8717032382) by `npm run generate`. Do not edit.
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { strictPath } from '../../src/contract/strict-path.ts';
+import type { paths } from './types.d.ts';
+
+/** A typed client of Concordat support 0.1.0. */
+export type SupportClient = Client<paths>;
+
+/** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
+export function createSupportClient(options: ClientOptions): SupportClient {
+  return createClient<paths>({ pathSerializer: strictPath, ...options });
+}

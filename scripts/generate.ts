@@ -1,0 +1,84 @@
+/**
+ * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
+ * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`).
+ *
+ *     npm run generate              writes generated/
+ *     npm run generate -- schemas   writes only the named documents
+ *     npm run generate -- --check   compares with what is committed and fails on any difference
+ *
+ * The stubs need Java. Without it the check compares the rest and says what it left out; writing refuses.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientSource } from './generate/client.ts';
+import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
+import { hasJava, stubSource } from './generate/stub.ts';
+import { typesSource } from './generate/types.ts';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'generated');
+const checking = process.argv.includes('--check');
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const java = hasJava();
+
+if (!java && !checking) {
+  console.error('generate: Java is not installed, and the server stubs are made by a Java program. Install a Java runtime (11 or later).');
+  process.exit(1);
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'concordat-generate-'));
+try {
+  const files = await generate(scratch);
+  if (checking) check(files);
+  else write(files);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Path below generated/ to content. */
+async function generate(scratchFolder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const bundle of bundleDocuments(root, scratchFolder, named)) {
+    const header = headerOf(bundle);
+    files.set(`${bundle.api}/openapi.json`, bundle.json);
+    files.set(`${bundle.api}/types.d.ts`, header + (await typesSource(bundle)));
+    files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
+    if (java) files.set(`${bundle.api}/stub.ts`, header + stubSource(root, scratchFolder, bundle));
+  }
+  return files;
+}
+
+function headerOf(bundle: Bundle): string {
+  return `// Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
+}
+
+function write(files: Map<string, string>): void {
+  for (const folder of named.length > 0 ? named : ['']) rmSync(join(target, folder), { recursive: true, force: true });
+  for (const [path, content] of files) {
+    mkdirSync(join(target, path, '..'), { recursive: true });
+    writeFileSync(join(target, path), content);
+  }
+  console.log(`generate: ${files.size} files written under generated/.`);
+}
+
+function check(files: Map<string, string>): void {
+  const committed = existsSync(target)
+    ? readdirSync(target, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(target.length + 1))
+    : [];
+  const leftOut = java ? [] : committed.filter((path) => path.endsWith('/stub.ts'));
+  const problems = [
+    ...[...files].filter(([path, content]) => !committed.includes(path) || readFileSync(join(target, path), 'utf8') !== content).map(([path]) => `${path} is not what the contracts give`),
+    ...committed.filter((path) => !files.has(path) && !leftOut.includes(path)).map((path) => `${path} comes from no contract`),
+  ];
+  if (leftOut.length > 0) console.log(`generate: ${leftOut.length} server stubs were not compared, because Java is not installed.`);
+  if (problems.length === 0) {
+    console.log(`generate: ${files.size} generated files are fresh.`);
+    return;
+  }
+  for (const problem of problems) console.error(`generate: generated/${problem}.`);
+  console.error('generate: run `npm run generate` and commit the result.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+/** Bundling: one complete JSON document per contract, which every other tool reads. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** A bundled contract. */
+export interface Bundle {
+  /** Folder name under openapi/, like `schemas`. */
+  api: string;
+  /** The bundle, pretty printed, ending in a new line. */
+  json: string;
+}
+
+/** Bundles every document that redocly.yaml names, in its order, or only the named ones. */
+export function bundleDocuments(root: string, scratch: string, named: string[] = []): Bundle[] {
+  const { apis } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
+  const wanted = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
+  return wanted.map((api) => {
+    const output = join(scratch, `${api}.json`);
+    const run = spawnSync(process.execPath, [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'bundle', api, '--output', output, '--ext', 'json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
+    return { api, json: `${JSON.stringify(JSON.parse(readFileSync(output, 'utf8')), null, 2)}\n` };
+  });
+}
+
+/** Identifies the contract that a generated file was made from. */
+export function contractHash(bundle: Bundle): string {
+  return `sha256 ${createHash('sha256').update(bundle.json).digest('hex').slice(0, 16)}`;
+}
+
+/** `schemas` to `Schemas`. */
+export function pascalCase(api: string): string {
+  return api.charAt(0).toUpperCase() + api.slice(1);
+}

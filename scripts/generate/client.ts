@@ -1,0 +1,20 @@
+/** Typed clients: openapi-fetch over the generated types, with path values that cannot leave their segment. */
+import { type Bundle, pascalCase } from './bundle.ts';
+
+/** Source of `client.ts` of a document. */
+export function clientSource({ api, json }: Bundle): string {
+  const name = pascalCase(api);
+  const { info } = JSON.parse(json) as { info: { title: string; version: string } };
+  return `import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { strictPath } from '../../src/contract/strict-path.ts';
+import type { paths } from './types.d.ts';
+
+/** A typed client of ${info.title} ${info.version}. */
+export type ${name}Client = Client<paths>;
+
+/** Makes a client; \`baseUrl\` is the address of the service. Path values are encoded, and dots-only values refused. */
+export function create${name}Client(options: ClientOptions): ${name}Client {
+  return createClient<paths>({ pathSerializer: strictPath, ...options });
+}
+`;
+}

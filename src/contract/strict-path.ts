@@ -1,0 +1,32 @@
+/** Path values of outgoing requests: each stays inside its own segment (Seed 1, "Authentication", 7). */
+
+/** A path value that must not be sent: empty, dots only, or not a scalar. */
+export class PathValueError extends TypeError {
+  override readonly name = 'PathValueError';
+  /** Name of the path parameter. */
+  readonly parameter: string;
+  constructor(parameter: string, reason: string) {
+    super(`path parameter ${parameter}: ${reason}`);
+    this.parameter = parameter;
+  }
+}
+
+/**
+ * Fills the parameters of a path template, percent-encoding every value down to RFC 3986's unreserved characters. A value of
+ * dots only would climb to the parent path, as URL parsers resolve it even when encoded, and is refused.
+ *
+ * @throws PathValueError
+ */
+export function strictPath(pathname: string, parameters: Record<string, unknown>): string {
+  return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {
+    const value = parameters[name];
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      throw new PathValueError(name, 'a text or a number is needed');
+    }
+    const text = String(value);
+    if (text === '') throw new PathValueError(name, 'must not be empty');
+    if (/^\.+$/.test(text)) throw new PathValueError(name, 'must not consist of dots');
+    if (!text.isWellFormed()) throw new PathValueError(name, 'is not well-formed Unicode');
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  });
+}

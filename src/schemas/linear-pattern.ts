@@ -1,0 +1,189 @@
+/**
+ * Regular expressions that run in linear time. Patterns come from profile files, also from a site's own, and run on strangers'
+ * data; a backtracking engine can be kept busy for ages by either. Here a pattern becomes a nondeterministic automaton whose
+ * sets of states are walked in step with the text (Thompson 1968), each set being remembered with its successors, so that
+ * the usual pattern costs one look-up per character and the worst one a constant number of steps per character.
+ */
+import { PatternError, type PatternPart, parsePattern } from './pattern-syntax.ts';
+
+export { PatternError } from './pattern-syntax.ts';
+
+type Node =
+  | { kind: 'character'; atom: number; next: number }
+  | { kind: 'start' | 'end'; next: number }
+  | { kind: 'fork'; next: number; other: number }
+  | { kind: 'match' };
+
+/** States of the automaton at one position, as a set of nodes that wait for a character or for the end. */
+interface StateSet {
+  readonly nodes: readonly number[];
+  readonly accepts: boolean;
+  readonly acceptsAtEnd: boolean;
+  readonly dead: boolean;
+  /** Successor by class of character, filled as texts come. */
+  next: (StateSet | undefined)[];
+}
+
+const mostNodes = 5_000;
+const mostSets = 2_000;
+const mostCodePoints = 20_000;
+
+/** A compiled pattern with the meaning of `new RegExp(source, 'u').test(text)`. */
+export class LinearPattern {
+  readonly source: string;
+  readonly #nodes: Node[] = [];
+  readonly #atoms: RegExp[] = [];
+  readonly #atomOf = new Map<string, number>();
+  readonly #entry: number;
+  readonly #classOfMembership = new Map<string, number>();
+  readonly #membershipOfClass: (readonly boolean[])[] = [];
+  readonly #classOfCodePoint = new Map<number, number>();
+  readonly #asciiClass: Int32Array = new Int32Array(128).fill(-1);
+  readonly #sets = new Map<string, StateSet>();
+  readonly #initial: StateSet;
+  #emitted = 0;
+
+  /** Throws PatternError when the pattern is malformed, too large, or not a regular language. */
+  constructor(source: string) {
+    this.source = source;
+    this.#entry = this.#emit(parsePattern(source), this.#add({ kind: 'match' }));
+    this.#initial = this.#setOf([this.#entry], true);
+  }
+
+  /** Whether the pattern matches anywhere in the text. */
+  test(text: string): boolean {
+    let state = this.#initial;
+    for (let at = 0; at < text.length; ) {
+      if (state.accepts) return true;
+      if (state.dead) return false;
+      const codePoint = text.codePointAt(at) as number;
+      at += codePoint > 0xffff ? 2 : 1;
+      const known = codePoint < 128 ? (this.#asciiClass[codePoint] as number) : -1;
+      const characters = known >= 0 ? known : this.#classOf(codePoint);
+      state = state.next[characters] ?? this.#step(state, characters);
+    }
+    return state.accepts || state.acceptsAtEnd;
+  }
+
+  #add(node: Node): number {
+    if (this.#nodes.length >= mostNodes) throw new PatternError('the pattern is too large');
+    return this.#nodes.push(node) - 1;
+  }
+
+  /** Adds the nodes of a part that lead on to `next`, and answers where they begin. */
+  #emit(part: PatternPart, next: number): number {
+    this.#emitted += 1;
+    if (this.#emitted > 4 * mostNodes) throw new PatternError('the pattern is too large');
+    switch (part.kind) {
+      case 'character':
+        return this.#add({ kind: 'character', atom: this.#atom(part.source), next });
+      case 'start':
+      case 'end':
+        return this.#add({ kind: part.kind, next });
+      case 'sequence':
+        return part.of.reduceRight((after, each) => this.#emit(each, after), next);
+      case 'choice':
+        return part.of
+          .map((each) => this.#emit(each, next))
+          .reduceRight((other, each) => this.#add({ kind: 'fork', next: each, other }));
+      case 'repeat':
+        return this.#emitRepeat(part.of, part.least, part.most, next);
+    }
+  }
+
+  #emitRepeat(part: PatternPart, least: number, most: number, next: number): number {
+    let begin = next;
+    if (most === Number.POSITIVE_INFINITY) {
+      const loop = { kind: 'fork' as const, next: 0, other: next };
+      begin = this.#add(loop);
+      loop.next = this.#emit(part, begin);
+    } else {
+      for (let count = least; count < most; count += 1)
+        begin = this.#add({ kind: 'fork', next: this.#emit(part, begin), other: next });
+    }
+    for (let count = 0; count < least; count += 1) begin = this.#emit(part, begin);
+    return begin;
+  }
+
+  #atom(source: string): number {
+    const known = this.#atomOf.get(source);
+    if (known !== undefined) return known;
+    const atom = this.#atoms.push(new RegExp(`^(?:${source})$`, 'u')) - 1;
+    this.#atomOf.set(source, atom);
+    return atom;
+  }
+
+  /** Characters that the same parts of the pattern match form a class; the automaton sees classes only. */
+  #classOf(codePoint: number): number {
+    const known = this.#classOfCodePoint.get(codePoint);
+    if (known !== undefined) return known;
+    const character = String.fromCodePoint(codePoint);
+    const membership = this.#atoms.map((atom) => atom.test(character));
+    const key = membership.map(Number).join('');
+    let characters = this.#classOfMembership.get(key);
+    if (characters === undefined) {
+      characters = this.#membershipOfClass.push(membership) - 1;
+      this.#classOfMembership.set(key, characters);
+    }
+    if (codePoint < 128) this.#asciiClass[codePoint] = characters;
+    else if (this.#classOfCodePoint.size < mostCodePoints) this.#classOfCodePoint.set(codePoint, characters);
+    return characters;
+  }
+
+  #step(state: StateSet, characters: number): StateSet {
+    const membership = this.#membershipOfClass[characters] as readonly boolean[];
+    const reached: number[] = [];
+    for (const index of state.nodes) {
+      const node = this.#nodes[index] as Node;
+      if (node.kind === 'character' && membership[node.atom] === true) reached.push(node.next);
+    }
+    // A match may begin at any character, so the entry joins at every step.
+    reached.push(this.#entry);
+    const successor = this.#setOf(reached, false);
+    state.next[characters] = successor;
+    return successor;
+  }
+
+  #setOf(nodes: readonly number[], atStart: boolean): StateSet {
+    const reached = this.#closure(nodes, atStart, false);
+    const waiting = reached.filter((index) => !['fork', 'start', 'match'].includes((this.#nodes[index] as Node).kind));
+    const accepts = reached.some((index) => this.#nodes[index]?.kind === 'match');
+    const key = `${atStart ? '^' : ''}${accepts ? '!' : ''}${waiting.join(',')}`;
+    const known = this.#sets.get(key);
+    if (known !== undefined) return known;
+    const acceptsAtEnd = this.#closure(waiting, atStart, true).some((index) => this.#nodes[index]?.kind === 'match');
+    const set: StateSet = { nodes: waiting, accepts, acceptsAtEnd, dead: waiting.length === 0 && !accepts, next: [] };
+    if (this.#sets.size >= mostSets) {
+      this.#sets.clear();
+      this.#initial.next = [];
+    }
+    this.#sets.set(key, set);
+    return set;
+  }
+
+  /** Every node that is reached without reading a character, sorted. */
+  #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
+    const seen = new Set<number>();
+    const waiting = [...from];
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      if (seen.has(index)) continue;
+      seen.add(index);
+      const node = this.#nodes[index] as Node;
+      if (node.kind === 'fork') waiting.push(node.next, node.other);
+      if ((node.kind === 'start' && atStart) || (node.kind === 'end' && atEnd)) waiting.push(node.next);
+    }
+    return [...seen].sort((a, b) => a - b);
+  }
+}
+
+const compiled = new Map<string, LinearPattern>();
+
+/** Compiles a pattern once per process. Throws PatternError. */
+export function linearPattern(source: string): LinearPattern {
+  let pattern = compiled.get(source);
+  if (pattern === undefined) {
+    pattern = new LinearPattern(source);
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}

@@ -1,0 +1,132 @@
+/**
+ * Reads a regular expression (ECMA-262, flag u) into a tree, as far as it describes a regular language: what matches can then be
+ * decided in one pass over the text. Look-around, back-references and word boundaries are refused.
+ */
+
+/** Part of a regular expression. The source of `character` matches exactly one code point. */
+export type PatternPart =
+  | { readonly kind: 'character'; readonly source: string }
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'sequence' | 'choice'; readonly of: readonly PatternPart[] }
+  | { readonly kind: 'repeat'; readonly of: PatternPart; readonly least: number; readonly most: number };
+
+/** The text is not a regular expression, or one that cannot be decided in linear time. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+}
+
+const deepestNesting = 50;
+const mostRepetitions = 1_000;
+
+/** Parses a regular expression. Throws PatternError with a reason. */
+export function parsePattern(source: string): PatternPart {
+  try {
+    new RegExp(source, 'u');
+  } catch (cause) {
+    const reason =
+      cause instanceof Error ? cause.message.replace(/^Invalid regular expression: \/.*\/u: /s, '') : 'syntax error';
+    throw new PatternError(`not a regular expression: ${reason}`, { cause });
+  }
+  return new PatternReader(source).whole();
+}
+
+/** Relies on the syntax having been checked: it only has to tell the parts from one another. */
+class PatternReader {
+  readonly #source: string;
+  #at = 0;
+  #depth = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  whole(): PatternPart {
+    return this.#choice();
+  }
+
+  #choice(): PatternPart {
+    this.#depth += 1;
+    if (this.#depth > deepestNesting) throw new PatternError(`groups are nested at most ${deepestNesting} deep`);
+    const branches = [this.#sequence()];
+    while (this.#take('|')) branches.push(this.#sequence());
+    this.#depth -= 1;
+    return branches.length === 1 ? (branches[0] as PatternPart) : { kind: 'choice', of: branches };
+  }
+
+  #sequence(): PatternPart {
+    const parts: PatternPart[] = [];
+    while (this.#at < this.#source.length && this.#peek() !== '|' && this.#peek() !== ')') parts.push(this.#quantified());
+    return { kind: 'sequence', of: parts };
+  }
+
+  #quantified(): PatternPart {
+    const part = this.#atom();
+    const quantifier = this.#match(/(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y);
+    if (quantifier === undefined) return part;
+    const [text, least, comma, most] = quantifier;
+    if (text.startsWith('*')) return { kind: 'repeat', of: part, least: 0, most: Number.POSITIVE_INFINITY };
+    if (text.startsWith('+')) return { kind: 'repeat', of: part, least: 1, most: Number.POSITIVE_INFINITY };
+    if (text.startsWith('?')) return { kind: 'repeat', of: part, least: 0, most: 1 };
+    const lower = Number(least);
+    const upper = comma === '' ? lower : most === '' ? Number.POSITIVE_INFINITY : Number(most);
+    if (lower > mostRepetitions || (upper !== Number.POSITIVE_INFINITY && upper > mostRepetitions)) {
+      throw new PatternError(`a repetition counts to ${mostRepetitions} at most; use min_length or max_length for more`);
+    }
+    return { kind: 'repeat', of: part, least: lower, most: upper };
+  }
+
+  #atom(): PatternPart {
+    if (this.#take('^')) return { kind: 'start' };
+    if (this.#take('$')) return { kind: 'end' };
+    if (this.#peek() === '(') return this.#group();
+    if (this.#peek() === '[') return this.#character(/\[(?:[^\]\\]|\\.)*\]/suy);
+    if (this.#peek() === '\\') return this.#escape();
+    return this.#character(/./suy);
+  }
+
+  #group(): PatternPart {
+    const opening = this.#match(/\((?:\?(?:<(?![=!])[^>]*>|:|<?[=!]|[^:]*:))?/y)?.[0] ?? '';
+    if (/[=!]$/.test(opening))
+      throw new PatternError('look-ahead and look-behind are not supported, because they do not run in linear time');
+    if (opening.startsWith('(?') && opening !== '(?:' && !opening.startsWith('(?<')) {
+      throw new PatternError('flags inside a pattern are not supported');
+    }
+    const inner = this.#choice();
+    this.#take(')');
+    return inner;
+  }
+
+  #escape(): PatternPart {
+    if (this.#match(/\\(?:[1-9]|k)/y) !== undefined) {
+      throw new PatternError('back-references are not supported, because they do not run in linear time');
+    }
+    if (this.#match(/\\[bB]/y) !== undefined) throw new PatternError('word boundaries are not supported');
+    return this.#character(
+      /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89abAB][\dA-Fa-f]{2}\\u[dD][c-fC-F][\dA-Fa-f]{2}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|.)/suy,
+    );
+  }
+
+  #character(form: RegExp): PatternPart {
+    const source = this.#match(form)?.[0];
+    if (source === undefined) throw new PatternError(`not understood at character ${this.#at + 1}`);
+    return { kind: 'character', source };
+  }
+
+  #peek(): string {
+    return this.#source.charAt(this.#at);
+  }
+
+  #take(character: string): boolean {
+    if (this.#peek() !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #match(form: RegExp): RegExpExecArray | undefined {
+    form.lastIndex = this.#at;
+    const match = form.exec(this.#source);
+    if (match === null) return undefined;
+    this.#at = form.lastIndex;
+    return match;
+  }
+}

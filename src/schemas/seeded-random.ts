@@ -1,0 +1,34 @@
+/** Reproducible randomness for tests: the same seed gives the same run everywhere. */
+
+/** A source of random numbers. */
+export interface SeededRandom {
+  /** A number from 0 (inclusive) to 1 (exclusive). */
+  unit(): number;
+  /** A whole number from 0 (inclusive) to `below` (exclusive). */
+  below(below: number): number;
+  /** One item of a list that is not empty. */
+  pick<T>(items: readonly T[]): T;
+  /** True with the given probability. */
+  chance(probability: number): boolean;
+}
+
+/** Mulberry32 (public domain): 32 bits of state, good enough for choosing test data. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed >>> 0;
+  const unit = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number): number => Math.floor(unit() * limit);
+  return {
+    unit,
+    below,
+    pick: <T>(items: readonly T[]): T => {
+      if (items.length === 0) throw new RangeError('nothing to pick from');
+      return items[below(items.length)] as T;
+    },
+    chance: (probability) => unit() < probability,
+  };
+}

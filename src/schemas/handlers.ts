@@ -13,6 +13,9 @@ const DEFAULT_PROFILE = 'miappe';
 /** The version that `/validate` takes when none is named (Seed 2, "Validation request"). */
 const DEFAULT_VERSION = '1.1';
 
+/** The answer depends on what the client accepts. */
+const VARY = { Vary: 'Accept' };
+
 type DataHandlers = Omit<SchemasApiHandlers, 'showProfiles' | 'showProfile' | 'showEntity' | 'showValidator' | 'validateText'>;
 
 /** Makes the handlers of the data routes. */
@@ -55,16 +58,16 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
     getProfile({ path, request }) {
       const entry = findProfile(catalogue, path.profile, path.version);
       return prefersYaml(request)
-        ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry) }
-        : { status: 200, prepared: prepared.json(entry) };
+        ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry), headers: VARY }
+        : { status: 200, prepared: prepared.json(entry), headers: VARY };
     },
     getProfileExample({ path, request }) {
       const entry = findProfile(catalogue, path.profile, path.version);
       const example = entry.example();
       if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
       return prefersYaml(request)
-        ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text) }
-        : { status: 200, prepared: prepared.exampleJson(entry, example.data) };
+        ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text), headers: VARY }
+        : { status: 200, prepared: prepared.exampleJson(entry, example.data), headers: VARY };
     },
   };
 }

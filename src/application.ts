@@ -1,0 +1,82 @@
+/** The application: every service that is on, behind its contract, with pages and assets. */
+import type { RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import express, { Router } from 'express';
+import { registerSchemasApi } from '../generated/schemas/stub.ts';
+import { registerServerApi } from '../generated/server/stub.ts';
+import { createBodyReader } from './contract/bodies.ts';
+import { type ContractDocument, readDocument } from './contract/document.ts';
+import { createErrorBoundary } from './contract/error-boundary.ts';
+import { mergeDocuments } from './contract/merged-document.ts';
+import { createPipeline, type MountedService } from './contract/pipeline.ts';
+import type { Log } from './log.ts';
+import type { Catalogue } from './schemas/catalogue.ts';
+import { schemaHandlers } from './schemas/handlers.ts';
+import { schemaPages } from './schemas/pages.ts';
+import { serverHandlers } from './server/handlers.ts';
+import type { Settings } from './settings.ts';
+import { createOriginGuard } from './web/cross-site.ts';
+import { createListener } from './web/listener.ts';
+import { createRender } from './web/views.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** What the application is made from. */
+export interface ApplicationParts {
+  settings: Settings;
+  log: Log;
+  catalogue: Catalogue;
+  /** Rejects with a sentence that says what does not answer. */
+  checkReadiness: () => Promise<void>;
+  /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
+  validateAnswers: boolean;
+}
+
+/** A listener for an HTTP server, and the work to do before it is ready. */
+export interface Application {
+  listener: RequestListener;
+  /** Compiles every validator of the contracts. */
+  warm: () => Promise<void>;
+}
+
+/** Puts the application together; nothing is started. */
+export function createApplication({ settings, log, catalogue, checkReadiness, validateAnswers }: ApplicationParts): Application {
+  const render = createRender({
+    cache: !settings.debug,
+    site: { services: [{ name: 'schemas', title: 'Profiles', path: '/profiles' }, { name: 'validator', title: 'Validator', path: '/validator' }] },
+  });
+  const documents = new Map<string, ContractDocument>(['server', 'schemas'].map((name) => [name, readDocument(name)]));
+  const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
+
+  const serverRouter = Router();
+  registerServerApi(serverRouter, serverHandlers({ render, documents, merged, checkReadiness }));
+  const schemasRouter = Router();
+  registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
+  const routers = new Map([['server', serverRouter], ['schemas', schemasRouter]]);
+
+  const pipeline = createPipeline(
+    [...documents].map(([name, document]): MountedService => ({ name, document, router: routers.get(name) ?? Router() })),
+    {
+      validateAnswers,
+      readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
+      guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
+    },
+  );
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('strict routing', true).set('case sensitive routing', true);
+  app.use('/assets', assets(join(import.meta.dirname, '../views/assets')), assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))));
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(
+    createErrorBoundary({
+      renderPage: (page) => render('server/error', page),
+      report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
+    }),
+  );
+  return { listener: createListener(app, pipeline.preparedAnswers, log), warm: () => pipeline.warm(app) };
+}
+
+/** Files of this server under /assets; browsers ask each time whether they changed. */
+function assets(folder: string) {
+  return express.static(folder, { index: false, redirect: false, cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') });
+}

@@ -1,0 +1,57 @@
+/** The one place where errors become answers: `{detail}` for programs, a page for people. */
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { AnswerableError } from './errors.ts';
+import type { PipelineLocals } from './pipeline.ts';
+import { answerableError } from './problem.ts';
+
+/** What a page about an error shows. */
+export interface ErrorPage {
+  status: number;
+  detail: string;
+  requestId: string;
+}
+
+/** What the boundary needs. */
+export interface ErrorBoundaryOptions {
+  /** Makes the page of an error. */
+  renderPage: (page: ErrorPage) => string;
+  /** Told of every error that is a fault of ours. */
+  report: (error: unknown, requestId: string) => void;
+}
+
+/** Makes the boundary. Faults of ours are answered 500 without their message, which may hold paths, SQL or secrets. */
+export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const requestId = String(response.getHeader('X-Request-Id') ?? '');
+    const route = (response.locals as PipelineLocals).route;
+    const known = answerableError(error, route);
+    if (known === undefined) report(error, requestId);
+    const answer = known ?? new AnswerableError(500, `Something went wrong here. It was noted as request ${requestId}.`);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    clearContentHeaders(response);
+    response.status(answer.status).set(answer.headers);
+    if (wantsPage(request, response, answer.status)) {
+      response.type('html').end(renderPage({ status: answer.status, detail: answer.message, requestId }));
+    } else {
+      response.type('json').end(JSON.stringify({ detail: answer.message }));
+    }
+  };
+}
+
+/** What a half-made answer had set does not describe the error's answer. */
+function clearContentHeaders(response: Response): void {
+  for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control', 'Location']) response.removeHeader(header);
+}
+
+/** An operation of pages answers errors as pages, one of data as data; where both are possible the reader decides. */
+function wantsPage(request: Request, response: Response, status: number): boolean {
+  const { route } = response.locals as PipelineLocals;
+  const documented = route?.produces.get(status) ?? [...(route?.produces.values() ?? [])].flat();
+  const hasPage = documented.includes('text/html');
+  const hasJson = documented.includes('application/json');
+  if (hasPage !== hasJson) return hasPage;
+  return request.accepts(['json', 'html']) === 'html';
+}

@@ -1,0 +1,75 @@
+/**
+ * Errors that have an answer of their own. The error boundary turns them into `{detail}` or a page; every other error is a
+ * fault of ours and is answered 500 without its message.
+ */
+
+/** Base of the errors with an answer. The message is one plain sentence, shown to whoever asked. */
+export class AnswerableError extends Error {
+  override readonly name: string = 'AnswerableError';
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** Headers of the answer. */
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, detail: string, options: { cause?: unknown; headers?: Record<string, string> } = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    this.status = status;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 400: the request breaks the contract; the message names the field. */
+export class BadRequestError extends AnswerableError {
+  override readonly name = 'BadRequestError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(400, detail, options);
+  }
+}
+
+/** 403: who asks may not do this, or asks from another site's page. */
+export class ForbiddenError extends AnswerableError {
+  override readonly name = 'ForbiddenError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(403, detail, options);
+  }
+}
+
+/** 404: what was named does not exist. */
+export class NotFoundError extends AnswerableError {
+  override readonly name = 'NotFoundError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(404, detail, options);
+  }
+}
+
+/** 405: the path exists, the method does not (RFC 9110, section 15.5.6). */
+export class MethodNotAllowedError extends AnswerableError {
+  override readonly name = 'MethodNotAllowedError';
+  constructor(allowed: readonly string[]) {
+    super(405, `This path answers ${allowed.join(', ')} only.`, { headers: { Allow: allowed.join(', ') } });
+  }
+}
+
+/** 413: the body is larger than the limit for its kind. */
+export class PayloadTooLargeError extends AnswerableError {
+  override readonly name = 'PayloadTooLargeError';
+  constructor(limitInBytes: number, options?: { cause?: unknown }) {
+    super(413, `The body is larger than ${limitInBytes / 1_000_000} MB.`, options);
+  }
+}
+
+/** 415: the operation does not take a body of this media type. */
+export class UnsupportedMediaTypeError extends AnswerableError {
+  override readonly name = 'UnsupportedMediaTypeError';
+  constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
+    super(415, `${sent === undefined ? 'A body with a media type is needed' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`, options);
+  }
+}
+
+/** 503: something that this answer needs does not answer or is switched off. */
+export class UnavailableError extends AnswerableError {
+  override readonly name = 'UnavailableError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(503, detail, options);
+  }
+}

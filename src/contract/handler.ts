@@ -1,0 +1,98 @@
+/**
+ * What a generated stub asks of a handler. The types are computed from the operation's types, so that a handler whose request
+ * or answer disagrees with the contract does not compile.
+ */
+import type { Readable } from 'node:stream';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Prepared } from './prepared.ts';
+import { sendReply } from './reply.ts';
+
+/** One operation of a document, as the generated stubs list them. */
+export interface Operation {
+  operationId: string;
+  method: string;
+  /** Path template of the contract, like `/schemas/{version}`. */
+  path: string;
+  /** Documented statuses. */
+  statuses: readonly number[];
+}
+
+/** An operation as openapi-typescript describes it. */
+export interface OperationTypes {
+  parameters: { query?: unknown; header?: unknown; path?: unknown; cookie?: unknown };
+  requestBody?: unknown;
+  responses: object;
+}
+
+type Member<T, K extends PropertyKey> = T extends { [P in K]?: infer V } ? V : never;
+type Present<T> = [T] extends [undefined] | [never] ? Record<string, never> : Exclude<T, undefined>;
+type BodyOf<O> = NonNullable<Member<O, 'requestBody'>> extends { content: infer C } ? C[keyof C] : undefined;
+type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | undefined : BodyOf<O>;
+
+/** Extra headers of an answer. */
+export type ReplyHeaders = Record<string, string>;
+
+/** JSON carries its typed value, or bytes prepared from a value of that type; every other media type names itself. */
+type ContentReply<S, C> = {
+  [M in keyof C]: M extends 'application/json'
+    ? { status: S; body: C[M]; headers?: ReplyHeaders } | { status: S; prepared: Prepared<C[M]>; headers?: ReplyHeaders }
+    : { status: S; type: M; content: string | Buffer | Readable; headers?: ReplyHeaders } | { status: S; type: M; prepared: Prepared<unknown>; headers?: ReplyHeaders };
+}[keyof C];
+
+type ReplyOf<S, R> = R extends { content: infer C }
+  ? [C] extends [never]
+    ? { status: S; headers?: ReplyHeaders }
+    : ContentReply<S, C>
+  : { status: S; headers?: ReplyHeaders };
+
+/** Every answer that the contract documents for an operation. */
+export type Reply<O extends OperationTypes> = {
+  [S in keyof O['responses'] & number]: ReplyOf<S, O['responses'][S]>;
+}[keyof O['responses'] & number];
+
+/** What a handler is given, already validated and coerced. */
+export interface Call<O extends OperationTypes> {
+  path: Present<O['parameters']['path']>;
+  query: Present<O['parameters']['query']>;
+  body: OptionalBody<O>;
+  request: Request;
+  response: Response;
+}
+
+/** Answers one operation. Errors are thrown (see errors.ts); the error boundary answers them. */
+export type Handler<O extends OperationTypes> = (call: Call<O>) => Reply<O> | Promise<Reply<O>>;
+
+/**
+ * Registers the handlers of a document on a router. Paths without parameters come first, because the router takes the first
+ * path that fits.
+ */
+export function mount<Handlers extends object>(router: Router, operations: readonly Operation[], handlers: Handlers): void {
+  const byPath = [...operations].sort((a, b) => parameterRank(a.path) - parameterRank(b.path) || a.path.localeCompare(b.path));
+  for (const operation of byPath) {
+    const handler = handlers[operation.operationId as keyof Handlers] as Handler<OperationTypes>;
+    const path = operation.path.replace(/\{([^{}]+)\}/g, ':$1');
+    router[operation.method.toLowerCase() as 'get'](path, adapt(handler));
+  }
+}
+
+/** The validator leaves coerced path parameters here; a router's own stay texts. */
+interface EnforcedRequest extends Request {
+  openapi?: { pathParams?: Record<string, unknown> };
+}
+
+function parameterRank(path: string): number {
+  return path.split('{').length;
+}
+
+function adapt(handler: Handler<OperationTypes>): RequestHandler {
+  return async (request, response) => {
+    const call = {
+      path: (request as EnforcedRequest).openapi?.pathParams ?? request.params,
+      query: request.query,
+      body: request.body as unknown,
+      request,
+      response,
+    };
+    sendReply(request, response, await handler(call as Call<OperationTypes>));
+  };
+}

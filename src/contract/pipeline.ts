@@ -1,0 +1,90 @@
+/** One request's way: route, other sites' pages, body, contract, handler. */
+import type { Express, NextFunction, Request, Response, Router } from 'express';
+import type { BodyReader } from './bodies.ts';
+import type { ContractDocument } from './document.ts';
+import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
+import { MethodNotAllowedError, NotFoundError } from './errors.ts';
+import type { Prepared } from './prepared.ts';
+import { PreparedAnswers } from './prepared-answers.ts';
+import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+
+/** A service as it is mounted: its contract, and its handlers on a router. */
+export interface MountedService {
+  /** Name of the document, like `schemas`. */
+  name: string;
+  document: ContractDocument;
+  router: Router;
+}
+
+/** What stands between a request and its handler. */
+export interface PipelineOptions extends EnforcementOptions {
+  readBody: BodyReader;
+  /** Throws when the request may not come from where it comes. */
+  guardOrigin: (request: Request) => void;
+}
+
+/** The mounted services behind their contracts. */
+export interface Pipeline {
+  readonly routes: RouteTable;
+  readonly preparedAnswers: PreparedAnswers;
+  handle(request: Request, response: Response, next: NextFunction): void;
+  /** Compiles every validator. */
+  warm(app: Express): Promise<void>;
+}
+
+/** Set on `response.locals`: the operation that a request means, for the error boundary and the log. */
+export interface PipelineLocals {
+  route?: Route;
+  /** Keeps an answer that does not change, so that the next identical request skips what was already checked. */
+  remember?: (prepared: Prepared<unknown>) => void;
+}
+
+/** Builds the pipeline over the mounted services. */
+export function createPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
+  const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
+  const enforcements = new Map(services.map(({ name, document }) => [name, enforce(document, options)]));
+  const routers = new Map(services.map(({ name, router }) => [name, router]));
+  const preparedAnswers = new PreparedAnswers();
+
+  return {
+    routes,
+    preparedAnswers,
+    handle(request, response, next) {
+      // A HEAD request is checked and answered as GET; Node leaves the body out.
+      if (request.method === 'HEAD') request.method = 'GET';
+      const route = findRoute(routes, request);
+      const locals = response.locals as PipelineLocals;
+      locals.route = route;
+      if (isAlwaysTheSame(route)) locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, prepared);
+      if (request.method !== 'GET') options.guardOrigin(request);
+      options.readBody(route, request, response, (bodyError) => {
+        if (bodyError !== undefined) {
+          next(bodyError);
+          return;
+        }
+        runEnforcement(enforcements.get(route.document) as Enforcement, request, response, (violation) => {
+          if (violation !== undefined) next(violation);
+          else (routers.get(route.document) as Router)(request, response, next);
+        });
+      });
+    },
+    async warm(app) {
+      for (const [name, enforcement] of enforcements) {
+        await warmEnforcement(app, enforcement, routes.routes.filter(({ document }) => document === name));
+      }
+    },
+  };
+}
+
+/** @throws NotFoundError, MethodNotAllowedError */
+function findRoute(routes: RouteTable, request: Request): Route {
+  const match = routes.match(request.method, request.path);
+  if (match === undefined) throw new NotFoundError('Not found.');
+  if ('allowed' in match) throw new MethodNotAllowedError(match.allowed);
+  return match.route;
+}
+
+/** Only an answer that does not depend on `Accept` may be found again by its address alone. */
+function isAlwaysTheSame(route: Route): boolean {
+  return route.method === 'GET' && route.produces.get(200)?.length === 1;
+}

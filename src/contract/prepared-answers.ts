@@ -1,0 +1,40 @@
+/** Answers that were given once and do not change, found again by the address of the request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag, type Prepared } from './prepared.ts';
+
+/** Addresses kept; with the bytes shared, each costs little. */
+const MOST_ADDRESSES = 2_000;
+/** Longest `If-None-Match` that the contract allows; a longer one goes the long way and is refused there. */
+const LONGEST_IF_NONE_MATCH = 1_000;
+
+/**
+ * A request that the contract already accepted, letter for letter, is not checked again. Only handlers that answer with
+ * prepared bytes fill this; the oldest address makes room for a new one.
+ */
+export class PreparedAnswers {
+  readonly #byUrl = new Map<string, Prepared<unknown>>();
+
+  /** Keeps the answer to a GET of this address. */
+  remember(url: string, prepared: Prepared<unknown>): void {
+    if (this.#byUrl.size >= MOST_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
+    this.#byUrl.set(url, prepared);
+  }
+
+  /** Answers the request if its answer is known; otherwise false. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false;
+    const prepared = this.#byUrl.get(request.url as string);
+    if (prepared === undefined) return false;
+    const held = request.headers['if-none-match'];
+    if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
+    response.setHeader('ETag', prepared.etag);
+    if (matchesEtag(held, prepared.etag)) {
+      response.writeHead(304).end();
+      return true;
+    }
+    response.setHeader('Content-Type', prepared.type);
+    response.setHeader('Content-Length', prepared.bytes.length);
+    response.end(prepared.bytes);
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+/** Answers that do not change while the server runs, serialised once (RFC 9110, sections 8.8.3 and 13.1.2). */
+import { createHash } from 'node:crypto';
+
+/** Bytes of a value of type T, with their media type and strong validator. */
+export interface Prepared<T> {
+  readonly bytes: Buffer;
+  readonly type: string;
+  /** Entity tag in quotes. */
+  readonly etag: string;
+  /** Keeps T in the type; never set. */
+  readonly value?: T;
+}
+
+/** Serialises a value as JSON. */
+export function prepareJson<T>(value: T): Prepared<T> {
+  return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
+}
+
+/** Takes a text as it is. */
+export function prepareText<T = string>(text: string, type: string): Prepared<T> {
+  const bytes = Buffer.from(text);
+  return { bytes, type, etag: etagOf(bytes) };
+}
+
+/** Strong entity tag of bytes. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

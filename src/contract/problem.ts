@@ -1,0 +1,81 @@
+/** What went wrong in one plain sentence: the validator's and the body parser's errors as our own. */
+import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError, PayloadTooLargeError, UnsupportedMediaTypeError } from './errors.ts';
+import type { Route } from './route-table.ts';
+
+interface ContractViolation {
+  path?: string;
+  message?: string;
+  errorCode?: string;
+}
+
+interface ForeignError {
+  status?: unknown;
+  type?: unknown;
+  message?: string;
+  errors?: ContractViolation[];
+  limit?: number;
+  headers?: Record<string, string>;
+}
+
+/** An answer of ours that breaks the contract: a defect, told in full to tests and logs and to nobody else. */
+export class ContractBreachError extends Error {
+  override readonly name = 'ContractBreachError';
+}
+
+/** At most this many violations are told in one detail; the first ones are what helps. */
+const VIOLATIONS_TOLD = 5;
+
+/** The error to answer with, or `undefined` when it is a fault of ours. */
+export function answerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
+  if (error instanceof AnswerableError) return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const foreign = error as ForeignError;
+  const cause = { cause: error };
+  switch (foreign.status) {
+    case 400:
+      return new BadRequestError(badRequestDetail(foreign), cause);
+    case 401:
+      return new AnswerableError(401, 'A valid bearer token is needed.', { cause: error, headers: { 'WWW-Authenticate': 'Bearer' } });
+    case 403:
+      return new ForbiddenError('This is not allowed.', cause);
+    case 404:
+      return new NotFoundError('Not found.', cause);
+    case 413:
+      return new PayloadTooLargeError(foreign.limit ?? 0, cause);
+    case 415:
+      return new UnsupportedMediaTypeError(undefined, route?.consumes ?? [], cause);
+    default:
+      return undefined;
+  }
+}
+
+function badRequestDetail(error: ForeignError): string {
+  if (error.errors !== undefined && error.errors.length > 0) return violationsDetail(error.errors);
+  if (error.type === 'entity.parse.failed') return `The body is not valid JSON: ${firstLine(error.message)}`;
+  if (error.type === 'request.aborted') return 'The request was cut off before its body was complete.';
+  if (typeof error.type === 'string') return 'The body cannot be read.';
+  if (/decode|malformed/i.test(error.message ?? '')) return 'The path is not correctly percent-encoded.';
+  return firstLine(error.message);
+}
+
+function violationsDetail(violations: ContractViolation[]): string {
+  const told = [...new Set(violations.map(violationSentence))];
+  const more = told.length - VIOLATIONS_TOLD;
+  return told.slice(0, VIOLATIONS_TOLD).join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
+
+/** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
+function violationSentence({ path = '', message = 'is not as the contract demands', errorCode }: ContractViolation): string {
+  const steps = path.split('/').filter((step) => step !== '').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (steps[0] === 'params') steps[0] = 'path';
+  const field = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
+  if (errorCode?.startsWith('required')) return `${field} is required`;
+  if (errorCode?.startsWith('additionalProperties')) return `${field} is not known`;
+  if (/^Unknown query parameter/.test(message)) return `${field} is not known`;
+  if (/^Empty value found/.test(message)) return `${field} must not be empty`;
+  return `${field} ${message}`;
+}
+
+function firstLine(message = 'The request is malformed.'): string {
+  return message.split('\n')[0]?.slice(0, 300) ?? '';
+}

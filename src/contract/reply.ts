@@ -1,0 +1,58 @@
+/** Writes a handler's answer. */
+import { pipeline } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type { Request, Response } from 'express';
+import type { PipelineLocals } from './pipeline.ts';
+import { matchesEtag, type Prepared } from './prepared.ts';
+
+interface AnyReply {
+  status: number;
+  body?: unknown;
+  type?: PropertyKey;
+  content?: string | Buffer | Readable;
+  prepared?: Prepared<unknown>;
+  headers?: Record<string, string>;
+}
+
+/** Set by the enforcement on answers that must be checked against the contract. */
+export const checkAnswer = Symbol('check this answer');
+
+/** Sends an answer; JSON by `response.json`, where the enforcement may look at it. */
+export function sendReply(request: Request, response: Response, reply: AnyReply): void {
+  if (reply.headers !== undefined) response.set(reply.headers);
+  response.status(reply.status);
+  if (reply.prepared !== undefined) sendPrepared(request, response, reply.prepared);
+  else if (reply.content !== undefined) sendContent(response, String(reply.type), reply.content);
+  else if ('body' in reply) response.json(reply.body);
+  else response.end();
+}
+
+function sendPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
+  response.setHeader('ETag', prepared.etag);
+  if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
+    response.status(304).end();
+    return;
+  }
+  const isJson = prepared.type.startsWith('application/json');
+  if (isJson && response.locals[checkAnswer as never] === true) {
+    response.json(JSON.parse(prepared.bytes.toString()));
+    return;
+  }
+  (response.locals as PipelineLocals).remember?.(prepared);
+  response.setHeader('Content-Type', prepared.type);
+  response.setHeader('Content-Length', prepared.bytes.length);
+  response.end(prepared.bytes);
+}
+
+function sendContent(response: Response, type: string, content: string | Buffer | Readable): void {
+  response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  if (typeof content === 'string' || Buffer.isBuffer(content)) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    response.setHeader('Content-Length', bytes.length);
+    response.end(bytes);
+    return;
+  }
+  pipeline(content, response, (error) => {
+    if (error !== null && error !== undefined) response.destroy(error);
+  });
+}

@@ -1,0 +1,92 @@
+/** Which operation of which document a request means, before anything else looks at it. */
+import { type ContractDocument, type OperationObject, operationsOf, resolveReference } from './document.ts';
+
+/** An operation as the server serves it. */
+export interface Route {
+  /** Name of the document, like `schemas`. */
+  document: string;
+  operationId: string;
+  method: string;
+  /** Path template of the contract. */
+  path: string;
+  /** Media types that the operation takes; empty when it takes no body. */
+  consumes: readonly string[];
+  /** Media types that each documented status answers with, keyed by status. */
+  produces: ReadonlyMap<number, readonly string[]>;
+}
+
+interface PathEntry {
+  pattern: RegExp;
+  routes: Map<string, Route>;
+}
+
+/** What was found for a method and a path. */
+export type RouteMatch = { route: Route } | { allowed: readonly string[] } | undefined;
+
+/** Finds operations by method and path; paths without parameters first, then those with fewer parameters. */
+export interface RouteTable {
+  readonly routes: readonly Route[];
+  /** `path` is the raw path of the request, still encoded. `undefined`: no such path. */
+  match(method: string, path: string): RouteMatch;
+}
+
+/** Builds the table over every mounted document. */
+export function createRouteTable(documents: ReadonlyMap<string, ContractDocument>): RouteTable {
+  const routes = [...documents].flatMap(([name, document]) => routesOf(name, document));
+  const fixed = new Map<string, Map<string, Route>>();
+  const patterns = new Map<string, PathEntry>();
+  for (const route of routes) {
+    if (route.path.includes('{')) {
+      const entry = patterns.get(route.path) ?? { pattern: patternOf(route.path), routes: new Map() };
+      entry.routes.set(route.method, route);
+      patterns.set(route.path, entry);
+    } else {
+      const entry = fixed.get(route.path) ?? new Map<string, Route>();
+      entry.set(route.method, route);
+      fixed.set(route.path, entry);
+    }
+  }
+  const ordered = [...patterns].sort(([a], [b]) => a.split('{').length - b.split('{').length).map(([, entry]) => entry);
+
+  return {
+    routes,
+    match(method, path) {
+      const byMethod = fixed.get(path) ?? ordered.find(({ pattern }) => pattern.test(path))?.routes;
+      if (byMethod === undefined) return undefined;
+      const route = byMethod.get(method);
+      return route === undefined ? { allowed: allowedMethods(byMethod) } : { route };
+    },
+  };
+}
+
+function allowedMethods(byMethod: Map<string, Route>): string[] {
+  return [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .split(/(\{[^{}]+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+function routesOf(name: string, document: ContractDocument): Route[] {
+  return [...operationsOf(document)].map(({ path, method, operation }) => ({
+    document: name,
+    operationId: operation.operationId,
+    method,
+    path,
+    consumes: Object.keys(operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content),
+    produces: producesOf(document, operation),
+  }));
+}
+
+function producesOf(document: ContractDocument, operation: OperationObject): Map<number, string[]> {
+  return new Map(
+    Object.entries(operation.responses).map(([status, response]) => [
+      Number(status),
+      Object.keys(resolveReference(document, response).content ?? {}),
+    ]),
+  );
+}

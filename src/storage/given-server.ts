@@ -1,0 +1,77 @@
+/** The PostgreSQL server that DATABASE_URL names. Nothing that is said about it holds its password. */
+import type pg from 'pg';
+import { DatabaseUnreachableError, DatabaseUnsuitableError, errorCode, errorText } from './storage-errors.ts';
+
+/** Oldest PostgreSQL that the product's SQL is written for. */
+export const oldestVersion = 15;
+
+/**
+ * Where a database URL points, without user and password: `db.example.org:5432, database concordat`.
+ * @throws DatabaseUnsuitableError for what is no such URL; without a cause, which would hold the URL
+ */
+export function describeServer(databaseUrl: string): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new DatabaseUnsuitableError('DATABASE_URL is not of the form postgres://user:password@host:port/database');
+  }
+  const host = url.hostname === '' ? (url.searchParams.get('host') ?? 'localhost') : url.hostname;
+  return `${host}:${url.port === '' ? '5432' : url.port}, database ${decodeURIComponent(url.pathname.slice(1)) || 'of the user'}`;
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be looked up now',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to the host',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up or shutting down',
+};
+
+/** Says why a given server could not be connected to. */
+export function unreachable(databaseUrl: string, cause: unknown): DatabaseUnreachableError {
+  const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
+  return new DatabaseUnreachableError(
+    `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
+    { cause },
+  );
+}
+
+function withoutPassword(text: string, databaseUrl: string): string {
+  const { password } = new URL(databaseUrl);
+  const spellings = [password, decodeURIComponent(password)].filter((spelling) => spelling !== '');
+  return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
+}
+
+interface ServerFacts {
+  number: string;
+  version: string;
+  encoding: string;
+  replica: boolean;
+}
+
+/**
+ * Refuses servers that the product cannot work on.
+ * @throws DatabaseUnsuitableError
+ */
+export async function checkServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding, pg_is_in_recovery() as replica`,
+  );
+  const problem = rows[0] === undefined ? undefined : whyUnsuitable(rows[0]);
+  if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
+}
+
+/** What is wrong with a server; undefined when nothing is. */
+export function whyUnsuitable({ number, version, encoding, replica }: ServerFacts): string | undefined {
+  if (Number(number) < oldestVersion * 10_000) {
+    return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is needed`;
+  }
+  if (encoding !== 'UTF8') return `the database of DATABASE_URL has the encoding ${encoding}; UTF8 is needed`;
+  return replica ? 'the server of DATABASE_URL is a read-only replica; the primary is needed' : undefined;
+}

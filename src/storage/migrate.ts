@@ -1,0 +1,135 @@
+/**
+ * Brings a database to this release's schema. The files and the bookkeeping table are drizzle-kit's; the order of events is
+ * ours, because Drizzle's own migrator lets processes that start at once trip over each other, and cannot stop at a level.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { recordMigration } from './deployment.ts';
+import { DatabaseUnsuitableError, errorCode, errorText, MigrationError } from './storage-errors.ts';
+import type { StorageLog } from './storage-log.ts';
+
+/** One file of migrations/. */
+export interface Migration {
+  /** File name without `.sql`, like `0000_deployment`. */
+  tag: string;
+  /** When it was written, milliseconds since 1970; identifies it in the database. */
+  when: number;
+  /** sha256 of the file, hexadecimal. */
+  hash: string;
+  statements: string[];
+}
+
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** The migrations that this release knows, oldest first. A schema's level is how many of them were applied. */
+export function readMigrations(folder = ownFolder): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  return journal.entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { tag, when, hash, statements: text.split('--> statement-breakpoint') };
+  });
+}
+
+/**
+ * Level of a database.
+ * @throws DatabaseUnsuitableError where a newer or another Concordat has migrated it
+ */
+export async function readLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
+  const applied = await appliedTimes(client);
+  const known = migrations.map(({ when }) => when);
+  const strange = applied.findIndex((when, index) => when !== known[index]);
+  if (strange === -1) return applied.length;
+  if (strange === known.length) {
+    throw new DatabaseUnsuitableError(
+      `the database was migrated by a newer release (${applied.length} migrations, this one knows ${known.length}): start that release, or import an export of this one`,
+    );
+  }
+  throw new DatabaseUnsuitableError(
+    `the database's migrations are not those of this release (they differ at number ${strange + 1}): it needs a database of its own`,
+  );
+}
+
+async function appliedTimes(client: pg.ClientBase): Promise<number[]> {
+  const { rows: found } = await client.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (found[0]?.found !== true) return [];
+  const { rows } = await client.query<{ when: string }>(
+    'select created_at as when from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ when }) => Number(when));
+}
+
+/** Held while the schema changes, by migration and import; in the product's database, until the transaction ends. */
+export const schemaLock = '1129270851, 2';
+
+/**
+ * Applies what is missing, in one transaction, under a lock: of several processes that start at once one migrates and the
+ * others wait. Two quick queries when nothing is missing.
+ * @param client a connection that nobody else uses meanwhile
+ * @returns tags of the migrations applied now
+ * @throws DatabaseUnsuitableError, MigrationError
+ */
+export async function migrate(client: pg.ClientBase, migrations: Migration[], log: StorageLog): Promise<string[]> {
+  if ((await readLevel(client, migrations)) === migrations.length) return [];
+  const started = performance.now();
+  await client.query('begin');
+  try {
+    await takeSchemaLock(client, log);
+    const tags = await applyMissing(client, migrations, migrations.length);
+    await client.query('commit');
+    if (tags.length > 0)
+      log.info({ migrations: tags, milliseconds: Math.round(performance.now() - started) }, 'migrated the database');
+    return tags;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function takeSchemaLock(client: pg.ClientBase, log: StorageLog): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
+  if (rows[0]?.taken === true) return;
+  log.info({}, 'waiting for another process that migrates the database');
+  await client.query(`select set_config('lock_timeout', '10min', true), pg_advisory_xact_lock(${schemaLock})`);
+}
+
+/**
+ * Applies migrations up to a level, inside the caller's transaction, which holds the lock.
+ * @returns tags of the migrations applied
+ */
+export async function applyMissing(client: pg.ClientBase, migrations: Migration[], level: number): Promise<string[]> {
+  try {
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+  } catch (cause) {
+    throw new MigrationError(explain(cause, 'the list of migrations cannot be made'), { cause });
+  }
+  const missing = migrations.slice(await readLevel(client, migrations), level);
+  for (const migration of missing) await apply(client, migration);
+  const last = missing.at(-1);
+  if (last !== undefined) await recordMigration(client, last.tag);
+  return missing.map(({ tag }) => tag);
+}
+
+async function apply(client: pg.ClientBase, { tag, hash, when, statements }: Migration): Promise<void> {
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+  } catch (cause) {
+    throw new MigrationError(explain(cause, `migration ${tag} cannot be applied`), { cause });
+  }
+}
+
+function explain(cause: unknown, what: string): string {
+  if (errorCode(cause) !== '42501') return `${what}: ${errorText(cause)}`;
+  return `${what}: the database user lacks the right (${errorText(cause)}); make it the owner of a database of its own`;
+}

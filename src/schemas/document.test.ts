@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { DocumentError, locate, locateAll, parseDocument } from './document.ts';
+
+function errorOf(text: string, notation?: 'json' | 'yaml'): DocumentError {
+  try {
+    parseDocument(text, notation);
+  } catch (error) {
+    if (error instanceof DocumentError) return error;
+    throw error;
+  }
+  throw new Error('the text was taken');
+}
+
+describe('Reading a document', () => {
+  test('takes JSON and YAML without being told which', () => {
+    expect(parseDocument('{"a": [1, true, null]}')).toEqual({ a: [1, true, null] });
+    expect(parseDocument('a:\n  - 1\n  - true\n  - ~\n')).toEqual({ a: [1, true, null] });
+    expect(parseDocument('{a: [1, two]}')).toEqual({ a: [1, 'two'] });
+    expect(parseDocument('\ufeff{"a": 1}')).toEqual({ a: 1 });
+  });
+
+  test('leaves dates and versions in YAML as the texts that they are', () => {
+    expect(parseDocument('day: 2024-05-31\ncode: "1.10"\n')).toEqual({ day: '2024-05-31', code: '1.10' });
+  });
+
+  test('takes a member named __proto__ as a member like any other', () => {
+    for (const text of ['{"__proto__": {"a": 1}}', '__proto__:\n  a: 1\n']) {
+      const data = parseDocument(text) as object;
+      expect(Object.keys(data)).toEqual(['__proto__']);
+      expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+    }
+  });
+
+  test.each([
+    ['{"a": 1,}', 'Not valid JSON: the name of a member in double quotes is expected.', 1, 9],
+    ['{\n  "a": tru\n}', 'Not valid JSON: a value is expected.', 2, 8],
+    ['{\n  "a": 1\n  "b": 2\n}', 'Not valid JSON: a comma or "}" is expected.', 3, 3],
+    ['{"a" 1}', 'Not valid JSON: a colon is expected after the name of a member.', 1, 6],
+    ['[1, 2', 'Not valid JSON: the text ends too early.', 1, 6],
+    ['{"a": "b', 'Not valid JSON: a text has no closing quote.', 1, 7],
+    ['{"a": "b\\x"}', 'Not valid JSON: a backslash begins an escape that does not exist.', 1, 9],
+    ['{"a": "b\nc"}', 'Not valid JSON: a line break or control character inside a text must be escaped.', 1, 9],
+    ['{"a": 1} 2', 'Not valid JSON: there is more text after the end of the document.', 1, 10],
+    ['{"a": 1, "b": {"c": 1, "c": 2}}', 'The member "c" is there twice.', 1, 24],
+    ['', 'Not valid JSON: the text ends too early.', 1, 1],
+  ])('tells what is wrong in the JSON text %j and where', (text, message, line, column) => {
+    const error = errorOf(text, 'json');
+    expect(error.message).toBe(message);
+    expect(error.position).toEqual({ line, column });
+  });
+
+  test.each([
+    ['a: 1\nb: [1, 2\n', /^Not valid YAML: /, 3],
+    ['a: 1\nb: 2\na: 3\n', /^The member "a" is there twice\.$/, 3],
+    ['a: 1\n---\nb: 2\n', /^The text holds more than one YAML document\.$/, 2],
+    ['a: *missing\n', /^The alias \*missing has no anchor before it\.$/, 1],
+    ['a: b: c\n', /^Not valid YAML: /, 1],
+  ])('tells what is wrong in the YAML text %j and in which line', (text, message, line) => {
+    const error = errorOf(text, 'yaml');
+    expect(error.message).toMatch(message);
+    expect(error.position.line).toBe(line);
+  });
+
+  test('finds duplicate members whose names are written in two ways', () => {
+    expect(errorOf('{"ab": 1, "a\\u0062": 2}').message).toBe('The member "ab" is there twice.');
+  });
+
+  test('takes text that is neither JSON nor YAML for the JSON that it resembles', () => {
+    expect(errorOf('{"a": 1, "b": [}').message).toMatch(/^Not valid JSON/);
+  });
+});
+
+describe('Hostile texts', () => {
+  test('YAML that is nested a hundred thousand deep is refused', () => {
+    expect(errorOf('['.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+    expect(errorOf('- '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+    expect(errorOf('? '.repeat(100_000), 'yaml').message).toBe('The YAML document is nested too deeply.');
+  });
+
+  test('JSON that is nested a hundred thousand deep is read', () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(Array.isArray(parseDocument(text))).toBe(true);
+  });
+
+  test('aliases that multiply are refused', () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]`,
+    );
+    expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The aliases of the YAML document are used too often.');
+  });
+
+  test('more than a thousand aliases are refused', () => {
+    const anchors = Array.from({ length: 1_001 }, (_, index) => `- &n${index} x\n- *n${index}\n`).join('');
+    expect(errorOf(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');
+  });
+
+  test('a hundred thousand different members in one map are read', () => {
+    const text = Array.from({ length: 100_000 }, (_, index) => `k${index}: 1`).join('\n');
+    expect(Object.keys(parseDocument(text) as object)).toHaveLength(100_000);
+  });
+});
+
+describe('The place of a field', () => {
+  const json = '{\n  "title": "t",\n  "studies": [\n    {"id": "s0"},\n    {\n      "id": "s1",\n      "a.b": 1\n    }\n  ]\n}';
+  const yaml = 'title: t\nstudies:\n  - id: s0\n  - id: s1\n    place:\n      name: x\n';
+
+  test('in JSON is the name of the member or the beginning of the item', () => {
+    expect(locateAll(json, ['title', 'studies[1].id', 'studies[0]', 'studies[1]', ''])).toEqual([
+      { line: 2, column: 3 },
+      { line: 6, column: 7 },
+      { line: 4, column: 5 },
+      { line: 5, column: 5 },
+      { line: 1, column: 1 },
+    ]);
+  });
+
+  test('in YAML is the name of the member or the beginning of the item', () => {
+    expect(locateAll(yaml, ['title', 'studies[1].place.name', 'studies[0]'])).toEqual([
+      { line: 1, column: 1 },
+      { line: 6, column: 7 },
+      { line: 3, column: 5 },
+    ]);
+  });
+
+  test('is the object that lacks it, when it is not there', () => {
+    expect(locate(json, 'studies[1].start_date')).toEqual({ line: 5, column: 5 });
+    expect(locate(yaml, 'studies[1].place.country')).toEqual({ line: 5, column: 5 });
+    expect(locate(yaml, 'studies[7].id')).toEqual({ line: 2, column: 1 });
+  });
+
+  test('is found through an alias', () => {
+    expect(locate('base: &b\n  id: x\nother: *b\n', 'other.id')).toEqual({ line: 2, column: 3 });
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * A pass over the text of a JSON document (RFC 8259) that reports where things stand. It finds what `JSON.parse` does not tell:
+ * the place of an error, members that are there twice, and the places of members. It keeps its own stack, so that depth
+ * costs memory only.
+ */
+
+/** Hears the structure of a document in the order of its text. Offsets count UTF-16 units from 0. */
+export interface JsonListener {
+  /** A member begins at its name. */
+  member?(name: string, offset: number): void;
+  /** An item of a list begins at its value. */
+  item?(offset: number): void;
+  /** The value of the latest member or item, or the document itself, is an object or a list. */
+  open?(kind: 'object' | 'list'): void;
+  close?(): void;
+}
+
+/** The text is not JSON. */
+export class JsonSyntaxError extends Error {
+  override readonly name = 'JsonSyntaxError';
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Scans a whole document. Throws JsonSyntaxError. */
+export function scanJson(text: string, listener: JsonListener): void {
+  new JsonScan(text, listener).document();
+}
+
+const plainEscapes = new Set(['"', '\\', '/', 'b', 'f', 'n', 'r', 't']);
+
+class JsonScan {
+  readonly #text: string;
+  readonly #listener: JsonListener;
+  readonly #open: ('object' | 'list')[] = [];
+  #at = 0;
+
+  constructor(text: string, listener: JsonListener) {
+    this.#text = text;
+    this.#listener = listener;
+  }
+
+  document(): void {
+    this.#skipBlanks();
+    let complete = this.#value();
+    while (!complete || this.#open.length > 0) complete = complete ? this.#afterValue() : this.#value();
+    this.#skipBlanks();
+    if (this.#at < this.#text.length) throw this.#error('there is more text after the end of the document');
+  }
+
+  /** Reads a scalar, or the beginning of an object or list up to its first value; answers whether the value is complete. */
+  #value(): boolean {
+    const character = this.#text.charAt(this.#at);
+    if (character === '{') return this.#begin('object', '}');
+    if (character === '[') return this.#begin('list', ']');
+    if (character === '"') this.#string();
+    else this.#word();
+    return true;
+  }
+
+  #begin(kind: 'object' | 'list', end: string): boolean {
+    this.#at += 1;
+    this.#open.push(kind);
+    this.#listener.open?.(kind);
+    this.#skipBlanks();
+    if (this.#text.charAt(this.#at) === end) return this.#end();
+    this.#entry(kind);
+    return false;
+  }
+
+  #end(): true {
+    this.#at += 1;
+    this.#open.pop();
+    this.#listener.close?.();
+    return true;
+  }
+
+  /** After a value inside an object or list: the next entry up to its value, or the end. */
+  #afterValue(): boolean {
+    this.#skipBlanks();
+    const kind = this.#open.at(-1) as 'object' | 'list';
+    const character = this.#text.charAt(this.#at);
+    if (character === (kind === 'object' ? '}' : ']')) return this.#end();
+    if (character !== ',') throw this.#error(`a comma or ${kind === 'object' ? '"}"' : '"]"'} is expected`);
+    this.#at += 1;
+    this.#skipBlanks();
+    this.#entry(kind);
+    return false;
+  }
+
+  #entry(kind: 'object' | 'list'): void {
+    if (kind === 'list') {
+      this.#listener.item?.(this.#at);
+      return;
+    }
+    const begin = this.#at;
+    if (this.#text.charAt(begin) !== '"') throw this.#error('the name of a member in double quotes is expected');
+    const escaped = this.#string();
+    if (this.#listener.member !== undefined) {
+      const quoted = this.#text.slice(begin, this.#at);
+      this.#listener.member(escaped ? (JSON.parse(quoted) as string) : quoted.slice(1, -1), begin);
+    }
+    this.#skipBlanks();
+    if (this.#text.charAt(this.#at) !== ':') throw this.#error('a colon is expected after the name of a member');
+    this.#at += 1;
+    this.#skipBlanks();
+  }
+
+  /** Reads a string; answers whether it has escapes. */
+  #string(): boolean {
+    let escaped = false;
+    for (let at = this.#at + 1; at < this.#text.length; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code === 0x22) {
+        this.#at = at + 1;
+        return escaped;
+      }
+      if (code < 0x20) throw this.#error('a line break or control character inside a text must be escaped', at);
+      if (code === 0x5c) {
+        escaped = true;
+        at += this.#escapeLength(at);
+      }
+    }
+    throw this.#error('a text has no closing quote');
+  }
+
+  #escapeLength(at: number): number {
+    const kind = this.#text.charAt(at + 1);
+    if (plainEscapes.has(kind)) return 1;
+    if (kind === 'u' && /^[0-9A-Fa-f]{4}$/.test(this.#text.slice(at + 2, at + 6))) return 5;
+    throw this.#error('a backslash begins an escape that does not exist', at);
+  }
+
+  #word(): void {
+    const word = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+    word.lastIndex = this.#at;
+    if (!word.test(this.#text))
+      throw this.#error(this.#at >= this.#text.length ? 'the text ends too early' : 'a value is expected');
+    this.#at = word.lastIndex;
+  }
+
+  #skipBlanks(): void {
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      this.#at += 1;
+    }
+  }
+
+  #error(message: string, offset: number = this.#at): JsonSyntaxError {
+    return new JsonSyntaxError(offset >= this.#text.length ? 'the text ends too early' : message, offset);
+  }
+}

@@ -11,8 +11,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientSource } from './generate/client.ts';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
+import { clientSource } from './generate/client.ts';
 import { hasJava, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
 
@@ -23,7 +23,9 @@ const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const java = hasJava();
 
 if (!java && !checking) {
-  console.error('generate: Java is not installed, and the server stubs are made by a Java program. Install a Java runtime (11 or later).');
+  console.error(
+    'generate: Java is not installed, and the server stubs are made by a Java program. Install a Java runtime (11 or later).',
+  );
   process.exit(1);
 }
 
@@ -70,10 +72,13 @@ function check(files: Map<string, string>): void {
     : [];
   const leftOut = java ? [] : committed.filter((path) => path.endsWith('/stub.ts'));
   const problems = [
-    ...[...files].filter(([path, content]) => !committed.includes(path) || readFileSync(join(target, path), 'utf8') !== content).map(([path]) => `${path} is not what the contracts give`),
+    ...[...files]
+      .filter(([path, content]) => !committed.includes(path) || readFileSync(join(target, path), 'utf8') !== content)
+      .map(([path]) => `${path} is not what the contracts give`),
     ...committed.filter((path) => !files.has(path) && !leftOut.includes(path)).map((path) => `${path} comes from no contract`),
   ];
-  if (leftOut.length > 0) console.log(`generate: ${leftOut.length} server stubs were not compared, because Java is not installed.`);
+  if (leftOut.length > 0)
+    console.log(`generate: ${leftOut.length} server stubs were not compared, because Java is not installed.`);
   if (problems.length === 0) {
     console.log(`generate: ${files.size} generated files are fresh.`);
     return;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { registerSchemasApi } from '../generated/schemas/stub.ts';
 import { registerServerApi } from '../generated/server/stub.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { createBodyReader } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
@@ -19,7 +20,6 @@ import type { Settings } from './settings.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { createRender } from './web/views.ts';
-import packageJson from '../package.json' with { type: 'json' };
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -40,10 +40,21 @@ export interface Application {
 }
 
 /** Puts the application together; nothing is started. */
-export function createApplication({ settings, log, catalogue, checkReadiness, validateAnswers }: ApplicationParts): Application {
+export function createApplication({
+  settings,
+  log,
+  catalogue,
+  checkReadiness,
+  validateAnswers,
+}: ApplicationParts): Application {
   const render = createRender({
     cache: !settings.debug,
-    site: { services: [{ name: 'schemas', title: 'Profiles', path: '/profiles' }, { name: 'validator', title: 'Validator', path: '/validator' }] },
+    site: {
+      services: [
+        { name: 'schemas', title: 'Profiles', path: '/profiles' },
+        { name: 'validator', title: 'Validator', path: '/validator' },
+      ],
+    },
   });
   const documents = new Map<string, ContractDocument>(['server', 'schemas'].map((name) => [name, readDocument(name)]));
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
@@ -52,7 +63,10 @@ export function createApplication({ settings, log, catalogue, checkReadiness, va
   registerServerApi(serverRouter, serverHandlers({ render, documents, merged, checkReadiness }));
   const schemasRouter = Router();
   registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
-  const routers = new Map([['server', serverRouter], ['schemas', schemasRouter]]);
+  const routers = new Map([
+    ['server', serverRouter],
+    ['schemas', schemasRouter],
+  ]);
 
   const pipeline = createPipeline(
     [...documents].map(([name, document]): MountedService => ({ name, document, router: routers.get(name) ?? Router() })),
@@ -64,8 +78,17 @@ export function createApplication({ settings, log, catalogue, checkReadiness, va
   );
 
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('strict routing', true).set('case sensitive routing', true);
-  app.use('/assets', assets(join(import.meta.dirname, '../views/assets')), assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))));
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('strict routing', true)
+    .set('case sensitive routing', true);
+  app.use(
+    '/assets',
+    assets(join(import.meta.dirname, '../views/assets')),
+    assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
+  );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -78,5 +101,10 @@ export function createApplication({ settings, log, catalogue, checkReadiness, va
 
 /** Files of this server under /assets; browsers ask each time whether they changed. */
 function assets(folder: string) {
-  return express.static(folder, { index: false, redirect: false, cacheControl: false, setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache') });
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+  });
 }

@@ -89,7 +89,8 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'DATABASE_URL',
     key: 'databaseUrl',
-    meaning: 'A PostgreSQL server (15 or later), shared by any number of processes. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
+    meaning:
+      'A PostgreSQL server (15 or later), shared by any number of processes. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
     defaultText: 'unset',
     secret: true,
     read: (value) => (value === undefined ? undefined : postgresUrl(value)),
@@ -109,7 +110,8 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     secret: true,
     turnsOn: 'administration from other machines',
-    read: (value) => (value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,}$/, 'at least 16 visible ASCII characters')),
+    read: (value) =>
+      value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,}$/, 'at least 16 visible ASCII characters'),
   },
   {
     variable: 'ALLOWED_REDIRECT_URLS',
@@ -201,12 +203,14 @@ function portOf(baseUrl: string | undefined): number {
 
 function integer(value: string, minimum: number, maximum: number): number {
   const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= minimum && number <= maximum)) throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
+  if (!(number >= minimum && number <= maximum))
+    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
   return number;
 }
 
 function oneOf<T extends string>(value: string, possible: readonly T[]): T {
-  if (!(possible as readonly string[]).includes(value)) throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
+  if (!(possible as readonly string[]).includes(value))
+    throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
   return value as T;
 }
 

@@ -19,10 +19,14 @@ export function bundleDocuments(root: string, scratch: string, named: string[] =
   const wanted = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));
   return wanted.map((api) => {
     const output = join(scratch, `${api}.json`);
-    const run = spawnSync(process.execPath, [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'bundle', api, '--output', output, '--ext', 'json'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const run = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'bundle', api, '--output', output, '--ext', 'json'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     if (run.status !== 0) throw new Error(`openapi/${api} could not be bundled:\n${run.stderr}${run.stdout}`);
     return { api, json: `${JSON.stringify(JSON.parse(readFileSync(output, 'utf8')), null, 2)}\n` };
   });

@@ -22,7 +22,19 @@ export function stubSource(root: string, scratch: string, bundle: Bundle): strin
   const output = join(scratch, `${bundle.api}-stub`);
   writeFileSync(input, singleTag(bundle));
   const templates = join(root, 'scripts/generate/templates');
-  runGenerator(root, ['generate', '-g', 'typescript-fetch', '-i', input, '-o', output, '-t', templates, '--global-property', 'apis']);
+  runGenerator(root, [
+    'generate',
+    '-g',
+    'typescript-fetch',
+    '-i',
+    input,
+    '-o',
+    output,
+    '-t',
+    templates,
+    '--global-property',
+    'apis',
+  ]);
   return readFileSync(join(output, 'apis', `${pascalCase(bundle.api)}Api.ts`), 'utf8').trimStart();
 }
 
@@ -55,7 +67,9 @@ function verifyGenerator(root: string): void {
   const found = createHash('sha256').update(readFileSync(jar)).digest('hex');
   if (found !== GENERATOR_SHA256) {
     rmSync(jar);
-    throw new Error(`The openapi-generator program that was downloaded has sha256 ${found}, not ${GENERATOR_SHA256}; it was removed.`);
+    throw new Error(
+      `The openapi-generator program that was downloaded has sha256 ${found}, not ${GENERATOR_SHA256}; it was removed.`,
+    );
   }
   generatorVerified = true;
 }

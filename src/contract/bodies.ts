@@ -52,7 +52,10 @@ function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | unde
   if (header === undefined) return undefined;
   if (header === JSON_TYPE || header === FORM_TYPE) return { type: header, isUtf8: true };
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim().toLowerCase());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '');
+  const charset = parameters
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.slice('charset='.length)
+    .replaceAll('"', '');
   if (type.startsWith('multipart/')) return { type: header, isUtf8: true };
   return { type, isUtf8: charset === undefined || charset === 'utf-8' || charset === 'utf8' };
 }

@@ -43,7 +43,9 @@ export function readDocument(name: string): ContractDocument {
 }
 
 /** Every operation of a document with its method and path. */
-export function* operationsOf(document: ContractDocument): Generator<{ path: string; method: string; operation: OperationObject }> {
+export function* operationsOf(
+  document: ContractDocument,
+): Generator<{ path: string; method: string; operation: OperationObject }> {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (METHODS.has(method)) yield { path, method: method.toUpperCase(), operation: operation as OperationObject };
@@ -54,7 +56,10 @@ export function* operationsOf(document: ContractDocument): Generator<{ path: str
 /** Follows a local reference such as `#/components/responses/NotFound`. */
 export function resolveReference<T extends object>(document: ContractDocument, node: T & { $ref?: string }): T {
   if (node.$ref === undefined) return node;
-  const steps = node.$ref.slice(2).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = node.$ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let target: unknown = document;
   for (const step of steps) target = (target as JsonObject)[step];
   return resolveReference(document, target as T & { $ref?: string });

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { type ContractDocument } from './document.ts';
+import type { ContractDocument } from './document.ts';
 import { checkAnswer } from './reply.ts';
 import type { Route } from './route-table.ts';
 

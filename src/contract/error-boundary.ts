@@ -43,7 +43,8 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 
 /** What a half-made answer had set does not describe the error's answer. */
 function clearContentHeaders(response: Response): void {
-  for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control', 'Location']) response.removeHeader(header);
+  for (const header of ['Content-Type', 'Content-Length', 'Content-Disposition', 'ETag', 'Cache-Control', 'Location'])
+    response.removeHeader(header);
 }
 
 /** An operation of pages answers errors as pages, one of data as data; where both are possible the reader decides. */

@@ -62,7 +62,11 @@ export class PayloadTooLargeError extends AnswerableError {
 export class UnsupportedMediaTypeError extends AnswerableError {
   override readonly name = 'UnsupportedMediaTypeError';
   constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
-    super(415, `${sent === undefined ? 'A body with a media type is needed' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`, options);
+    super(
+      415,
+      `${sent === undefined ? 'A body with a media type is needed' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
+      options,
+    );
   }
 }
 

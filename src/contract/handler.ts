@@ -36,7 +36,9 @@ export type ReplyHeaders = Record<string, string>;
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
     ? { status: S; body: C[M]; headers?: ReplyHeaders } | { status: S; prepared: Prepared<C[M]>; headers?: ReplyHeaders }
-    : { status: S; type: M; content: string | Buffer | Readable; headers?: ReplyHeaders } | { status: S; type: M; prepared: Prepared<unknown>; headers?: ReplyHeaders };
+    :
+        | { status: S; type: M; content: string | Buffer | Readable; headers?: ReplyHeaders }
+        | { status: S; type: M; prepared: Prepared<unknown>; headers?: ReplyHeaders };
 }[keyof C];
 
 type ReplyOf<S, R> = R extends { content: infer C }

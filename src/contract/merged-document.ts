@@ -12,7 +12,11 @@ export class DocumentClashError extends Error {
  *
  * @throws DocumentClashError
  */
-export function mergeDocuments(documents: ReadonlyMap<string, ContractDocument>, version: string, serverUrl: string): ContractDocument {
+export function mergeDocuments(
+  documents: ReadonlyMap<string, ContractDocument>,
+  version: string,
+  serverUrl: string,
+): ContractDocument {
   const merged: Required<Pick<ContractDocument, 'paths' | 'components' | 'tags'>> = { paths: {}, components: {}, tags: [] };
   for (const [name, document] of documents) {
     for (const [path, item] of Object.entries(document.paths)) {
@@ -20,7 +24,8 @@ export function mergeDocuments(documents: ReadonlyMap<string, ContractDocument>,
       merged.paths[path] = withOwnSecurity(item, document);
     }
     for (const [kind, named] of Object.entries(document.components ?? {})) {
-      const target = (merged.components[kind] ??= {});
+      merged.components[kind] ??= {};
+      const target = merged.components[kind];
       for (const [component, value] of Object.entries(named)) {
         if (component in target && JSON.stringify(target[component]) !== JSON.stringify(value)) {
           throw new DocumentClashError(`${name}: components/${kind}/${component} differs from another document's`);

@@ -70,7 +70,11 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     },
     async warm(app) {
       for (const [name, enforcement] of enforcements) {
-        await warmEnforcement(app, enforcement, routes.routes.filter(({ document }) => document === name));
+        await warmEnforcement(
+          app,
+          enforcement,
+          routes.routes.filter(({ document }) => document === name),
+        );
       }
     },
   };

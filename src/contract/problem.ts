@@ -1,5 +1,12 @@
 /** What went wrong in one plain sentence: the validator's and the body parser's errors as our own. */
-import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError, PayloadTooLargeError, UnsupportedMediaTypeError } from './errors.ts';
+import {
+  AnswerableError,
+  BadRequestError,
+  ForbiddenError,
+  NotFoundError,
+  PayloadTooLargeError,
+  UnsupportedMediaTypeError,
+} from './errors.ts';
 import type { Route } from './route-table.ts';
 
 interface ContractViolation {
@@ -35,7 +42,10 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
     case 400:
       return new BadRequestError(badRequestDetail(foreign), cause);
     case 401:
-      return new AnswerableError(401, 'A valid bearer token is needed.', { cause: error, headers: { 'WWW-Authenticate': 'Bearer' } });
+      return new AnswerableError(401, 'A valid bearer token is needed.', {
+        cause: error,
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
     case 403:
       return new ForbiddenError('This is not allowed.', cause);
     case 404:
@@ -66,7 +76,10 @@ function violationsDetail(violations: ContractViolation[]): string {
 
 /** `/body/data/0/name` and `must be string` to `body.data[0].name must be string`. */
 function violationSentence({ path = '', message = 'is not as the contract demands', errorCode }: ContractViolation): string {
-  const steps = path.split('/').filter((step) => step !== '').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path
+    .split('/')
+    .filter((step) => step !== '')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (steps[0] === 'params') steps[0] = 'path';
   const field = steps.map((step, index) => (/^\d+$/.test(step) ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
   if (errorCode?.startsWith('required')) return `${field} is required`;

@@ -1,6 +1,7 @@
 /** Writes a handler's answer. */
-import { pipeline } from 'node:stream';
+
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import type { PipelineLocals } from './pipeline.ts';
 import { matchesEtag, type Prepared } from './prepared.ts';

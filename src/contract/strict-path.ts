@@ -27,6 +27,9 @@ export function strictPath(pathname: string, parameters: Record<string, unknown>
     if (text === '') throw new PathValueError(name, 'must not be empty');
     if (/^\.+$/.test(text)) throw new PathValueError(name, 'must not consist of dots');
     if (!text.isWellFormed()) throw new PathValueError(name, 'is not well-formed Unicode');
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+    return encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
   });
 }

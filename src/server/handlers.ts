@@ -22,7 +22,12 @@ export interface ServerFacts {
 export function serverHandlers({ render, documents, merged, checkReadiness }: ServerFacts): ServerApiHandlers {
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = new Map([...documents].map(([name, document]) => [`${name}.json`, prepareJson<never>(document as never)]));
-  const asYaml = new Map([...documents].map(([name, document]) => [`${name}.yaml`, prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml')]));
+  const asYaml = new Map(
+    [...documents].map(([name, document]) => [
+      `${name}.yaml`,
+      prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
+    ]),
+  );
   const page = (view: string, model: object) => ({ status: 200, type: 'text/html', content: render(view, model) }) as const;
 
   return {

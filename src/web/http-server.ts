@@ -26,7 +26,9 @@ export async function listen(listener: RequestListener, host: string, port: numb
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000, headersTimeout: 60_000 }, listener);
   server.on('clientError', answerClientError);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(listenDetail(error, host, port), { cause: error })));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new ListenError(listenDetail(error, host, port), { cause: error })),
+    );
     server.listen(port, host, resolve);
   });
   const { address, port: bound, family } = server.address() as AddressInfo;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../src/contract/document.ts';
+import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
+  const document = readDocument(name);
+
+  it('sees every documented answer, as the contract says', async () => {
+    const { statistics, judged, failures } = await runDredd(document, name, server.address, preparationFor);
+    const documented = documentedAnswers(document);
+    expect(failures).toEqual([]);
+    // A media type more of one status is one transaction more, so answers are counted as a set.
+    expect([...new Set(judged)].sort()).toEqual(documented.sort());
+    expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
+  });
+});
+
+/** How to bring about each documented answer. */
+function preparationFor(operationId: string, status: number): Preparation | undefined {
+  return special[`${operationId} ${status}`] ?? general[status] ?? general[0];
+}
+
+const form = new URLSearchParams({
+  profile: 'miappe/1.1',
+  entity: 'Study',
+  text: 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Field trial\n',
+}).toString();
+
+const general: Record<number, Preparation> = {
+  0: withBody,
+  304: async (transaction) => {
+    const first = await fetch(server.address + transaction.fullPath, { headers: accept(transaction) });
+    transaction.request.headers['If-None-Match'] = String(first.headers.get('etag'));
+  },
+  400: (transaction) => {
+    withBody(transaction);
+    transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;
+  },
+  403: (transaction) => {
+    withBody(transaction);
+    transaction.request.headers['Sec-Fetch-Site'] = 'cross-site';
+  },
+  404: (transaction) => {
+    transaction.fullPath = transaction.fullPath
+      .replace('1.1', '9.9')
+      .replace('schemas.json', 'nowhere.json')
+      .replace('miappe', 'nowhere');
+    if (!transaction.fullPath.includes('9.9') && !transaction.fullPath.includes('nowhere'))
+      transaction.fullPath += '?profile=nowhere';
+  },
+  413: (transaction) => {
+    withBody(transaction);
+    transaction.request.body = (transaction.request.body ?? '').padEnd(6_000_000, ' ');
+  },
+  415: (transaction) => {
+    withBody(transaction);
+    transaction.request.headers['Content-Type'] = 'text/plain';
+  },
+};
+
+const special: Record<string, Preparation> = {
+  'validateObject 404': (transaction) => {
+    transaction.request.body = JSON.stringify({ entity: 'Nothing', data: {} });
+  },
+  'validateText 404': (transaction) => {
+    withBody(transaction);
+    transaction.request.body = form.replace('Study', 'Nothing');
+  },
+  'showValidator 404': (transaction) => {
+    transaction.fullPath = '/validator?profile=nowhere/1.0';
+  },
+  'getReadiness 503': () => server.pretendUnready(1),
+};
+
+/** Dredd sends forms empty. */
+function withBody(transaction: DreddTransaction): void {
+  if (transaction.request.headers['Content-Type'] === 'application/x-www-form-urlencoded') transaction.request.body = form;
+}
+
+function accept(transaction: DreddTransaction): Record<string, string> {
+  return transaction.request.headers.Accept === undefined ? {} : { Accept: transaction.request.headers.Accept };
+}

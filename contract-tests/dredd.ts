@@ -1,0 +1,92 @@
+/**
+ * Dredd over a document that this server implements: one request per documented answer. Dredd itself only sees statuses,
+ * media types and the presence of keys, so every answer is also judged by Ajv (conformance.ts).
+ */
+import { join } from 'node:path';
+import Dredd, { type DreddStatistics } from 'dredd';
+import { type ContractDocument, operationsOf } from '../src/contract/document.ts';
+import { createConformance } from './conformance.ts';
+
+/** A request that Dredd is about to send, as far as we change it. */
+export interface DreddTransaction {
+  fullPath: string;
+  fail?: string;
+  skip?: boolean;
+  origin: { resourceName: string };
+  request: { method: string; uri: string; headers: Record<string, string>; body?: string };
+  expected: { statusCode: string; headers: Record<string, string> };
+  real?: { statusCode: number | string; headers: Record<string, string>; body: string };
+}
+
+/** Changes a request so that it brings about the documented answer. */
+export type Preparation = (transaction: DreddTransaction) => void | Promise<void>;
+
+/** What a run did. */
+export interface DreddOutcome {
+  statistics: DreddStatistics;
+  /** `operationId status` of each judged answer. */
+  judged: string[];
+  /** `operationId status: what is wrong`. */
+  failures: string[];
+}
+
+const hooksKey = Symbol.for('concordat.dredd');
+
+/**
+ * Runs Dredd. `preparations` is asked for every `operationId status`; a status below 400 needs none.
+ */
+export async function runDredd(
+  document: ContractDocument,
+  bundle: string,
+  endpoint: string,
+  preparations: (operationId: string, status: number) => Preparation | undefined,
+): Promise<DreddOutcome> {
+  const conformance = createConformance(document);
+  const judged: string[] = [];
+  const failures: string[] = [];
+  const identify = ({ origin, request, expected }: DreddTransaction) => {
+    const found = [...operationsOf(document)].find(
+      ({ path, method }) => path === origin.resourceName && method === request.method,
+    );
+    if (found === undefined) throw new Error(`no operation ${request.method} ${origin.resourceName}`);
+    return { operationId: found.operation.operationId, status: Number(expected.statusCode) };
+  };
+
+  Reflect.set(globalThis, hooksKey, {
+    async prepare(transaction: DreddTransaction) {
+      const { operationId, status } = identify(transaction);
+      await preparations(operationId, status)?.(transaction);
+    },
+    judge(transaction: DreddTransaction): string[] {
+      const { operationId, status } = identify(transaction);
+      const answer = transaction.real;
+      judged.push(`${operationId} ${status}`);
+      const violations =
+        answer === undefined
+          ? ['no answer']
+          : conformance.violations(operationId, { ...answer, status: Number(answer.statusCode) });
+      failures.push(...violations.map((violation) => `${operationId} ${status}: ${violation}`));
+      return violations;
+    },
+  });
+  const dredd = new Dredd({
+    endpoint,
+    path: [join(import.meta.dirname, '../generated', bundle, 'openapi.json')],
+    hookfiles: [join(import.meta.dirname, 'dredd-hooks.cjs')],
+    loglevel: 'error',
+    color: false,
+    reporter: [],
+    only: [],
+  });
+  const statistics = await new Promise<DreddStatistics>((resolve, reject) => {
+    dredd.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  return { statistics, judged, failures };
+}
+
+/** Number of answers that a document documents. */
+export function documentedAnswers(document: ContractDocument): string[] {
+  return [...operationsOf(document)].flatMap(({ operation }) =>
+    Object.entries(operation.responses).map(([status]) => `${operation.operationId} ${status}`),
+  );
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type JsonObject, operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
+import { mergeDocuments } from '../src/contract/merged-document.ts';
+import { createConformance } from './conformance.ts';
+import { type Mock, startMock } from './mock.ts';
+
+const { apis } = parse(readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
+const names = Object.keys(apis);
+
+describe.each(names)('the contract %s', (api) => {
+  const document = readDocument(api);
+  const conformance = createConformance(document);
+  const operations = [...operationsOf(document)];
+  let mock: Mock;
+
+  beforeAll(async () => {
+    mock = await startMock(api);
+  });
+  afterAll(() => mock.stop());
+
+  it('has only examples that validate', () => {
+    expect(conformance.exampleViolations()).toEqual([]);
+  });
+
+  it('is mocked by Prism, whose answer to every operation conforms', async () => {
+    const wrong: string[] = [];
+    for (const { path, method, operation } of operations) {
+      for (const status of Object.keys(operation.responses).filter(mockable)) {
+        const answer = await fetch(mock.url + exampleUrl(document, path, operation), {
+          method,
+          redirect: 'manual',
+          headers: { Prefer: `code=${status}`, ...exampleHeaders(document, operation) },
+          ...exampleBody(document, operation),
+        });
+        const body = await answer.text();
+        const headers = Object.fromEntries(
+          [...answer.headers].filter(([name]) => !name.startsWith('access-control') && name !== 'sl-violations'),
+        );
+        const violations = conformance.violations(operation.operationId, { status: answer.status, headers, body });
+        if (answer.status !== Number(status))
+          violations.push(`asked for ${status}, got ${answer.status}: ${body.slice(0, 300)}`);
+        wrong.push(...violations.map((violation) => `${operation.operationId} ${status}: ${violation}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('all contracts together', () => {
+  it('share paths with nobody and components only where they are the same', () => {
+    const ours = new Map(names.filter((name) => name !== 'organisation').map((name) => [name, readDocument(name)]));
+    expect(() => mergeDocuments(ours, '0.0.0', '/')).not.toThrow();
+  });
+
+  it('name every operation once', () => {
+    const ids = names.flatMap((name) => [...operationsOf(readDocument(name))].map(({ operation }) => operation.operationId));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+/** Prism answers protocol switches like any other status, which fetch refuses to read. */
+function mockable(status: string): boolean {
+  return Number(status) >= 200;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  example?: unknown;
+}
+
+function parametersOf(document: ReturnType<typeof readDocument>, operation: JsonObject): Parameter[] {
+  return ((operation.parameters ?? []) as (Parameter & { $ref?: string })[]).map((parameter) =>
+    resolveReference(document, parameter),
+  );
+}
+
+function exampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: JsonObject): string {
+  const parameters = parametersOf(document, operation);
+  const filled = path.replace(/\{([^{}]+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example)),
+  );
+  const query = new URLSearchParams(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, example }): [string, string] => [name, String(example)]),
+  );
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+function exampleHeaders(document: ReturnType<typeof readDocument>, operation: JsonObject): Record<string, string> {
+  const required = parametersOf(document, operation).filter((parameter) => parameter.in === 'header' && parameter.required);
+  return {
+    ...Object.fromEntries(required.map(({ name, example }) => [name, String(example)])),
+    Authorization: 'Bearer example',
+    Cookie: 'session=example; concordat_session=example',
+  };
+}
+
+function exampleBody(
+  document: ReturnType<typeof readDocument>,
+  operation: ReturnType<typeof readDocument>['paths'][string],
+): RequestInit & { headers?: never } {
+  const { requestBody } = operation as { requestBody?: { content: Record<string, unknown> } };
+  if (requestBody === undefined) return {};
+  const { content } = resolveReference(document, requestBody);
+  const [type, media] = Object.entries(content)[0] as [
+    string,
+    { example?: unknown; examples?: Record<string, { value: unknown }> },
+  ];
+  const example = media.example ?? Object.values(media.examples ?? {})[0]?.value;
+  return bodyOf(type, example) as RequestInit & { headers?: never };
+}
+
+function bodyOf(type: string, example: unknown): RequestInit {
+  if (type === 'application/json') return { body: new Blob([JSON.stringify(example)], { type }) };
+  if (type === 'application/x-www-form-urlencoded') return { body: new URLSearchParams(formEntries(example)) };
+  if (type === 'multipart/form-data') {
+    const form = new FormData();
+    for (const [name, value] of formEntries(example)) form.append(name, value);
+    return { body: form };
+  }
+  return { body: new Blob([String(example ?? 'x')], { type }) };
+}
+
+function formEntries(example: unknown): [string, string][] {
+  return Object.entries((example ?? {}) as JsonObject).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
+  );
+}

@@ -1,6 +1,7 @@
 /** Reads request bodies that the contract documents, within limits (Decisions, "All services"). */
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
+import { FORM_TYPE, JSON_TYPE } from './media-types.ts';
 import type { Route } from './route-table.ts';
 
 /** Largest bodies that are taken, in bytes. */
@@ -11,9 +12,6 @@ export interface BodyLimits {
 
 /** Deeper JSON than any document of ours needs; refused before it is parsed. */
 export const MAX_JSON_DEPTH = 128;
-
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Reads the body of a request into `request.body` when its operation documents one. */
 export type BodyReader = (route: Route, request: Request, response: Response, done: (error?: unknown) => void) => void;
@@ -40,10 +38,17 @@ export function createBodyReader(limits: BodyLimits): BodyReader {
       done(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;
     }
-    request.headers['content-type'] = sent.type;
     const read = readers[sent.type];
-    if (read === undefined) done();
-    else read(request, response, done);
+    if (read === undefined) {
+      // Multipart and binary bodies are streamed by their handlers, which need the header as it came.
+      done();
+      return;
+    }
+    request.headers['content-type'] = sent.type;
+    read(request, response, (error?: unknown) => {
+      if (error === undefined && sent.type === FORM_TYPE) listRepeatable(route, request);
+      done(error);
+    });
   };
 }
 
@@ -56,8 +61,15 @@ function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | unde
     .find((parameter) => parameter.startsWith('charset='))
     ?.slice('charset='.length)
     .replaceAll('"', '');
-  if (type.startsWith('multipart/')) return { type: header, isUtf8: true };
   return { type, isUtf8: charset === undefined || charset === 'utf-8' || charset === 'utf8' };
+}
+
+/** A form cannot say whether a single value is a list of one. */
+function listRepeatable(route: Route, request: Request): void {
+  const body = request.body as Record<string, unknown>;
+  for (const name of route.formLists) {
+    if (typeof body[name] === 'string') body[name] = [body[name]];
+  }
 }
 
 /** Counts brackets outside strings; a pass over 5 MB takes some milliseconds, and nothing is built. */

@@ -1,5 +1,6 @@
 /** Which operation of which document a request means, before anything else looks at it. */
-import { type ContractDocument, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import { FORM_TYPE } from './media-types.ts';
 
 /** An operation as the server serves it. */
 export interface Route {
@@ -11,6 +12,8 @@ export interface Route {
   path: string;
   /** Media types that the operation takes; empty when it takes no body. */
   consumes: readonly string[];
+  /** Fields of its form that may be repeated: a single value is a list of one. */
+  formLists: readonly string[];
   /** Media types that each documented status answers with, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
@@ -72,14 +75,25 @@ function patternOf(path: string): RegExp {
 }
 
 function routesOf(name: string, document: ContractDocument): Route[] {
-  return [...operationsOf(document)].map(({ path, method, operation }) => ({
-    document: name,
-    operationId: operation.operationId,
-    method,
-    path,
-    consumes: Object.keys(operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content),
-    produces: producesOf(document, operation),
-  }));
+  return [...operationsOf(document)].map(({ path, method, operation }) => {
+    const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
+    return {
+      document: name,
+      operationId: operation.operationId,
+      method,
+      path,
+      consumes: Object.keys(content),
+      formLists: listFields(document, content[FORM_TYPE]?.schema),
+      produces: producesOf(document, operation),
+    };
+  });
+}
+
+function listFields(document: ContractDocument, schema: JsonObject = {}): string[] {
+  const { properties = {} } = resolveReference<JsonObject>(document, schema) as { properties?: Record<string, JsonObject> };
+  return Object.entries(properties)
+    .filter(([, property]) => resolveReference<JsonObject>(document, property).type === 'array')
+    .map(([name]) => name);
 }
 
 function producesOf(document: ContractDocument, operation: OperationObject): Map<number, string[]> {

@@ -1,0 +1,12 @@
+// Generated from openapi/collaborations (sha256 5a8f346eed044e99) by `npm run generate`. Do not edit.
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { strictPath } from '../../src/contract/strict-path.ts';
+import type { paths } from './types.d.ts';
+
+/** A typed client of Concordat collaborations 0.1.0. */
+export type CollaborationsClient = Client<paths>;
+
+/** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
+export function createCollaborationsClient(options: ClientOptions): CollaborationsClient {
+  return createClient<paths>({ pathSerializer: strictPath, ...options });
+}

@@ -1,0 +1,289 @@
+// Generated from openapi/collaborations (sha256 5a8f346eed044e99) by `npm run generate`. Do not edit.
+import type { Router } from 'express';
+import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
+import type { operations } from './types.d.ts';
+
+/** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
+export interface CollaborationsApiHandlers {
+  /** GET /collaborations/{identifier}/delete: Ask whether the collaboration is to be deleted. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmDeletion: Handler<operations['confirmDeletion']>;
+  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Ask whether the group is to be deleted. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmGroupDeletion: Handler<operations['confirmGroupDeletion']>;
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmGroupMemberRemoval: Handler<operations['confirmGroupMemberRemoval']>;
+  /** GET /collaborations/{identifier}/members/remove: Ask whether members are to be removed. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmMemberRemoval: Handler<operations['confirmMemberRemoval']>;
+  /** GET /collaborations/{identifier}/members/role: Ask whether the role of a member is to change. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmMemberRole: Handler<operations['confirmMemberRole']>;
+  /** GET /collaborations/{identifier}/services/disconnect: Ask whether this service is to be disconnected. Answers 200, 303, 400, 403, 404, 502, 503. */
+  confirmServiceDisconnection: Handler<operations['confirmServiceDisconnection']>;
+  /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 502, 503. */
+  exportMembers: Handler<operations['exportMembers']>;
+  /** GET /auth/callback: Take the provider’s answer and begin a session. Answers 303, 400, 403, 502, 503. */
+  finishLogin: Handler<operations['finishLogin']>;
+  /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
+  getMe: Handler<operations['getMe']>;
+  /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 413, 415, 502, 503. */
+  previewInvitations: Handler<operations['previewInvitations']>;
+  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 502. */
+  showCollaboration: Handler<operations['showCollaboration']>;
+  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 502. */
+  showCollaborations: Handler<operations['showCollaborations']>;
+  /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403. */
+  showCreationForm: Handler<operations['showCreationForm']>;
+  /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 502, 503. */
+  showInvitationForm: Handler<operations['showInvitationForm']>;
+  /** GET /auth/logout: Ask whether to log out. Answers 200, 400. */
+  showLogout: Handler<operations['showLogout']>;
+  /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401. */
+  showMyProfile: Handler<operations['showMyProfile']>;
+  /** GET /auth/login: Start a login at the provider. Answers 303, 400, 502, 503. */
+  startLogin: Handler<operations['startLogin']>;
+  /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitCollaboration: Handler<operations['submitCollaboration']>;
+  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 502, 503. */
+  submitDeletion: Handler<operations['submitDeletion']>;
+  /** POST /collaborations/{identifier}/groups: Create a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitGroup: Handler<operations['submitGroup']>;
+  /** POST /collaborations/{identifier}/groups/{group_id}/delete: Delete a group. Answers 303, 400, 403, 404, 502, 503. */
+  submitGroupDeletion: Handler<operations['submitGroupDeletion']>;
+  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member of the collaboration to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitGroupMember: Handler<operations['submitGroupMember']>;
+  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a person from a group. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitGroupMemberRemoval: Handler<operations['submitGroupMemberRemoval']>;
+  /** POST /collaborations/{identifier}/groups/{group_id}/update: Rename or describe a group, or change its automatic membership. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitGroupUpdate: Handler<operations['submitGroupUpdate']>;
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Send an invitation again. Answers 303, 400, 403, 404, 502, 503. */
+  submitInvitationResend: Handler<operations['submitInvitationResend']>;
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the intended role of an invitation. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitInvitationRole: Handler<operations['submitInvitationRole']>;
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/withdraw: Withdraw an invitation. Answers 303, 400, 403, 404, 502, 503. */
+  submitInvitationWithdrawal: Handler<operations['submitInvitationWithdrawal']>;
+  /** POST /collaborations/{identifier}/invite: Invite addresses to the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitInvitations: Handler<operations['submitInvitations']>;
+  /** POST /auth/logout: Log out. Answers 303, 400, 403. */
+  submitLogout: Handler<operations['submitLogout']>;
+  /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitMemberRemoval: Handler<operations['submitMemberRemoval']>;
+  /** POST /collaborations/{identifier}/members/role: Promote or demote a member. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitMemberRole: Handler<operations['submitMemberRole']>;
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation by a new one to the same address. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  submitReinvitation: Handler<operations['submitReinvitation']>;
+  /** POST /collaborations/{identifier}/services/connect: Connect this service to the collaboration. Answers 303, 400, 403, 404, 502, 503. */
+  submitServiceConnection: Handler<operations['submitServiceConnection']>;
+  /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
+  submitServiceDisconnection: Handler<operations['submitServiceDisconnection']>;
+}
+
+/** The operations of the document, for tables and checks. */
+export const CollaborationsApiOperations = [
+  {
+    operationId: 'confirmDeletion',
+    method: 'GET',
+    path: '/collaborations/{identifier}/delete',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmGroupDeletion',
+    method: 'GET',
+    path: '/collaborations/{identifier}/groups/{group_id}/delete',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmGroupMemberRemoval',
+    method: 'GET',
+    path: '/collaborations/{identifier}/groups/{group_id}/members/remove',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmMemberRemoval',
+    method: 'GET',
+    path: '/collaborations/{identifier}/members/remove',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmMemberRole',
+    method: 'GET',
+    path: '/collaborations/{identifier}/members/role',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'confirmServiceDisconnection',
+    method: 'GET',
+    path: '/collaborations/{identifier}/services/disconnect',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'exportMembers',
+    method: 'GET',
+    path: '/collaborations/{identifier}/members.csv',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'finishLogin',
+    method: 'GET',
+    path: '/auth/callback',
+    statuses: [303, 400, 403, 502, 503],
+  },
+  {
+    operationId: 'getMe',
+    method: 'GET',
+    path: '/api/me',
+    statuses: [200, 400, 401, 502, 503],
+  },
+  {
+    operationId: 'previewInvitations',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invite/preview',
+    statuses: [200, 303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'showCollaboration',
+    method: 'GET',
+    path: '/collaborations/{identifier}',
+    statuses: [200, 303, 400, 403, 404, 502],
+  },
+  {
+    operationId: 'showCollaborations',
+    method: 'GET',
+    path: '/collaborations',
+    statuses: [200, 303, 400, 502],
+  },
+  {
+    operationId: 'showCreationForm',
+    method: 'GET',
+    path: '/collaborations/new',
+    statuses: [200, 303, 400, 403],
+  },
+  {
+    operationId: 'showInvitationForm',
+    method: 'GET',
+    path: '/collaborations/{identifier}/invite',
+    statuses: [200, 303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showLogout',
+    method: 'GET',
+    path: '/auth/logout',
+    statuses: [200, 400],
+  },
+  {
+    operationId: 'showMyProfile',
+    method: 'GET',
+    path: '/profile',
+    statuses: [200, 303, 400, 401],
+  },
+  {
+    operationId: 'startLogin',
+    method: 'GET',
+    path: '/auth/login',
+    statuses: [303, 400, 502, 503],
+  },
+  {
+    operationId: 'submitCollaboration',
+    method: 'POST',
+    path: '/collaborations/new',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitDeletion',
+    method: 'POST',
+    path: '/collaborations/{identifier}/delete',
+    statuses: [303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'submitGroup',
+    method: 'POST',
+    path: '/collaborations/{identifier}/groups',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitGroupDeletion',
+    method: 'POST',
+    path: '/collaborations/{identifier}/groups/{group_id}/delete',
+    statuses: [303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'submitGroupMember',
+    method: 'POST',
+    path: '/collaborations/{identifier}/groups/{group_id}/members',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitGroupMemberRemoval',
+    method: 'POST',
+    path: '/collaborations/{identifier}/groups/{group_id}/members/remove',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitGroupUpdate',
+    method: 'POST',
+    path: '/collaborations/{identifier}/groups/{group_id}/update',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitInvitationResend',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}/resend',
+    statuses: [303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'submitInvitationRole',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}/role',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitInvitationWithdrawal',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}/withdraw',
+    statuses: [303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'submitInvitations',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invite',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitLogout',
+    method: 'POST',
+    path: '/auth/logout',
+    statuses: [303, 400, 403],
+  },
+  {
+    operationId: 'submitMemberRemoval',
+    method: 'POST',
+    path: '/collaborations/{identifier}/members/remove',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitMemberRole',
+    method: 'POST',
+    path: '/collaborations/{identifier}/members/role',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitReinvitation',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}/reinvite',
+    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitServiceConnection',
+    method: 'POST',
+    path: '/collaborations/{identifier}/services/connect',
+    statuses: [303, 400, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'submitServiceDisconnection',
+    method: 'POST',
+    path: '/collaborations/{identifier}/services/disconnect',
+    statuses: [303, 400, 403, 404, 409, 502, 503],
+  },
+] as const satisfies readonly Operation[];
+
+/** Registers every handler on an Express router under the path of its operation. */
+export function registerCollaborationsApi(router: Router, handlers: CollaborationsApiHandlers): void {
+  mount(router, CollaborationsApiOperations, handlers);
+}

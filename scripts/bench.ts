@@ -1,0 +1,41 @@
+/**
+ * Measures the speed of this release, each figure beside the physical limit in the same run. Nothing here is a test: the
+ * figures depend on the machine, the ratios hardly.
+ *
+ *     npm run bench              everything
+ *     npm run bench -- http      only some: http, command-line, start
+ */
+import { cpus, totalmem } from 'node:os';
+import { commandLineFigures } from './bench/command-line.ts';
+import { httpFigures } from './bench/http.ts';
+import { startFigures } from './bench/start.ts';
+
+/** One line of the table. */
+export interface Figure {
+  what: string;
+  measured: string;
+  beside: string;
+  wanted: string;
+}
+
+const sections: Record<string, () => Promise<Figure[]>> = {
+  http: httpFigures,
+  'command-line': commandLineFigures,
+  start: startFigures,
+};
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in sections));
+if (unknown.length > 0) {
+  console.error(`bench: unknown: ${unknown.join(', ')}. Known: ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+
+console.log(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
+console.log('| what | measured | beside | wanted |\n|---|---|---|---|');
+for (const [name, measure] of Object.entries(sections)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const { what, measured, beside, wanted } of await measure())
+    console.log(`| ${what} | ${measured} | ${beside} | ${wanted} |`);
+}

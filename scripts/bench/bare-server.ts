@@ -1,0 +1,34 @@
+/**
+ * The physical limit beside our server: node:http alone, doing only the work itself. `validate` parses the body and runs the same
+ * compiled validator; `bytes` sends the same bytes.
+ */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadCatalogue } from '../../src/schemas/catalogue.ts';
+import { entitySchema } from '../../src/schemas/json-schema.ts';
+import { validateObject } from '../../src/schemas/validate.ts';
+
+const profile = loadCatalogue().find('miappe', '1.1')?.profile;
+if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
+const { bytes } = entitySchema(profile, 'Study');
+
+const validate: RequestListener = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { entity, data } = JSON.parse(Buffer.concat(chunks).toString()) as { entity: string; data: unknown };
+    const { valid, errors } = validateObject(profile, entity, data);
+    const body = JSON.stringify({ valid, errors });
+    response
+      .writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body) })
+      .end(body);
+  });
+};
+
+const sendBytes: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length }).end(bytes);
+};
+
+const server = createServer(process.argv[2] === 'validate' ? validate : sendBytes);
+server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+process.on('SIGTERM', () => process.exit(0));

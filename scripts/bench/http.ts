@@ -1,0 +1,67 @@
+/** Requests per second of the schema service, as a share of a bare node:http server that does the same work. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../bench.ts';
+import { startProgram } from './programs.ts';
+import { type PairedResult, pairedRounds } from './rounds.ts';
+
+const study = {
+  unique_id: 'STU-2024-WHEAT-01',
+  investigation_id: 'INV-2024-WHEAT',
+  title: 'Drought stress response of winter wheat in a field trial',
+  description:
+    'Twelve cultivars of winter wheat grown under rain-out shelters with and without irrigation, observed from tillering to harvest. '.repeat(
+      3,
+    ),
+  start_date: '2024-03-01T08:00:00Z',
+  end_date: '2024-08-15T17:30:00Z',
+  contact_institution: 'Example University, Department of Plant Sciences',
+  experimental_site_name: 'North field station',
+  latitude: 51.98,
+  longitude: 5.66,
+  altitude: 12,
+  experimental_design_type: 'Randomised complete block design',
+  observation_unit_level_hierarchy: ['block', 'rep', 'plot'],
+  growth_facility_type: 'field',
+  cultural_practices: 'Sown by hand at 300 grains per square metre; fertilised once in spring.',
+  factors: [{ unique_id: 'FAC-1', study_id: 'STU-2024-WHEAT-01', name: 'Water supply' }],
+};
+
+/** Measures validation, and the schema of an entity with and without a validator held. */
+export async function httpFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const ours = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
+  const bareValidate = await startProgram('scripts/bench/bare-server.ts', ['validate']);
+  const bareBytes = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
+  try {
+    const body = JSON.stringify({ entity: 'Study', version: '1.1', data: study });
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body, status: 200 } as const;
+    const validate = await pairedRounds({ url: `${ours.address}/validate`, ...post }, { url: bareValidate.address, ...post });
+
+    const url = `${ours.address}/schemas/1.1/Study`;
+    const get = await pairedRounds({ url, status: 200 }, { url: bareBytes.address, status: 200 });
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const notModified = await pairedRounds(
+      { url, headers: { 'if-none-match': etag }, status: 304 },
+      { url: bareBytes.address, status: 200 },
+    );
+    return [
+      row(`POST /validate, a study of ${Math.round(body.length / 102.4) / 10} KB`, validate, 'at least 0.25'),
+      row('GET /schemas/1.1/Study', get, 'at least 0.5'),
+      row('GET /schemas/1.1/Study, If-None-Match (304)', notModified, 'ETag and 304'),
+    ];
+  } finally {
+    await Promise.all([ours.stop(), bareValidate.stop(), bareBytes.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function row(what: string, { ours, bare, ratio }: PairedResult, wanted: string): Figure {
+  return {
+    what,
+    measured: `${ratio.toFixed(2)} of bare (${Math.round(ours)}/s)`,
+    beside: `bare node:http ${Math.round(bare)}/s`,
+    wanted,
+  };
+}

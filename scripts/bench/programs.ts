@@ -1,0 +1,52 @@
+/** Programs under measurement, each in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A started server. */
+export interface ServerProcess {
+  address: string;
+  /** Milliseconds from the start of the process to its line that says it is ready. */
+  readyMs: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program of ours that prints one line with its address when it is ready. */
+export async function startProgram(
+  file: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const start = performance.now();
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await readyAddress(child, file);
+  return {
+    address,
+    readyMs: performance.now() - start,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function readyAddress(child: ChildProcess, file: string): Promise<string> {
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  for await (const line of lines) {
+    const address = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
+    if (address !== undefined && line.includes('ready')) {
+      lines.removeAllListeners();
+      child.stdout?.resume();
+      return address;
+    }
+  }
+  throw new Error(`${file} ended before it was ready`);
+}

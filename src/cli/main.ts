@@ -1,0 +1,64 @@
+/** The command line: `concordat <command>`. Each command is loaded only when it is asked for. */
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** Where a command reads and writes. */
+export interface CommandIo {
+  stdin: NodeJS.ReadableStream;
+  stdout: NodeJS.WritableStream;
+  stderr: NodeJS.WritableStream;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs with the words after the command's name; resolves with the exit code: 0 done, 1 not, 2 wrong use. */
+export type Command = (args: string[], io: CommandIo) => Promise<number>;
+
+const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
+  start: {
+    summary: 'start the server',
+    load: async () => {
+      const { main } = await import('../main.ts');
+      return (_args, { env }) => main(env);
+    },
+  },
+  validate: {
+    summary: 'validate JSON and YAML files against a profile',
+    load: async () => (await import('./validate.ts')).validateCommand,
+  },
+  db: {
+    summary: 'export the database to a file, or import it from one',
+    load: async () => (await import('./db.ts')).dbCommand,
+  },
+};
+
+/** Runs the command line. */
+export async function run(args: readonly string[], io: CommandIo): Promise<number> {
+  const [name = '--help', ...rest] = args;
+  if (name === '--version') {
+    io.stdout.write(`${packageJson.version}\n`);
+    return 0;
+  }
+  if (name === '--help' || name === '-h' || name === 'help') {
+    io.stdout.write(usage());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    io.stderr.write(`concordat: there is no command ${JSON.stringify(name)}.\n\n${usage()}`);
+    return 2;
+  }
+  return (await command.load())(rest, io);
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  concordat ${name.padEnd(10)} ${summary}`);
+  return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
+}
+
+if (import.meta.main || process.argv[1]?.endsWith('/src/cli/main.ts')) {
+  process.exitCode = await run(process.argv.slice(2), {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+  });
+}

@@ -1,8 +1,14 @@
-/** The profiles of a server: the built-in ones, and those of a site's own folder. Work in progress: signatures first. */
+/** The profiles of a server: the built-in ones, and those of a site's own folder. Both have the layout `<name>/<version>/profile.yaml`. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseDocument } from './document.ts';
 import type { Profile } from './profile.ts';
+import { ProfileError, type ProfileProblem } from './profile-error.ts';
+import { readProfile } from './profile-file.ts';
+import { DocumentError } from './text-position.ts';
 
-/** Folder of the profiles that come with the package: `<name>/<version>/profile.yaml`. */
+/** Folder of the profiles that come with the package. */
 export const builtInProfiles: string = fileURLToPath(new URL('../../profiles', import.meta.url));
 
 /** Where a profile comes from: the package, or the folder of the site. */
@@ -21,7 +27,7 @@ export interface CatalogueEntry {
   readonly origin: Origin;
   /** Text of profile.yaml. */
   readonly text: string;
-  /** Reads example.yaml once; undefined where there is none. */
+  /** Reads example.yaml when first asked; undefined where there is none. Throws ProfileError when it is no object. */
   example(): Example | undefined;
 }
 
@@ -33,11 +39,150 @@ export interface Catalogue {
   versions(name: string): readonly string[];
   /** The profile of that name (in any case) and version. */
   find(name: string, version: string): CatalogueEntry | undefined;
-  /** 1.1 for miappe where it exists, else the newest version; undefined for an unknown name. */
+  /** 1.1 for miappe where it exists (Seed 2, "Versioning"), else the newest version; undefined for an unknown name. */
   defaultVersion(name: string): string | undefined;
 }
 
-/** Loads all profiles. Throws ProfileError with every problem of every file. */
-export function loadCatalogue(_folders: { builtIn?: string; own?: string | undefined } = {}): Catalogue {
-  throw new Error('not written yet');
+/** Which profiles to load. */
+export interface CatalogueSource {
+  /** Folder of the built-in profiles; the package's own when absent. */
+  readonly builtIn?: string;
+  /** Folder of a site's own profiles. */
+  readonly own?: string | undefined;
+  /** Loads only the profiles of this name; a broken one of another name is not looked at. */
+  readonly only?: string;
+}
+
+const largestFile = 5_000_000;
+
+/**
+ * Loads all profiles. A profile of the site may not have the name and version of a built-in one: somebody who reads
+ * `miappe/1.1` must be able to rely on what it says.
+ * @throws ProfileError with every problem of every file
+ */
+export function loadCatalogue(source: CatalogueSource = {}): Catalogue {
+  const problems: ProfileProblem[] = [];
+  const entries: CatalogueEntry[] = [];
+  const folders: readonly [string | undefined, Origin][] = [
+    [source.builtIn ?? builtInProfiles, 'built-in'],
+    [source.own, 'site'],
+  ];
+  for (const [folder, origin] of folders) {
+    if (folder === undefined) continue;
+    for (const place of findProfiles(folder, problems, source.only?.toLowerCase())) {
+      const taken = entries.some(({ profile }) => profile.name === place.name && profile.version === place.version);
+      if (taken)
+        problems.push(
+          wholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
+        );
+      else loadEntry(place, origin, entries, problems);
+    }
+  }
+  if (problems.length > 0) throw new ProfileError(problems);
+  return catalogueOf(entries);
+}
+
+interface ProfilePlace {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly file: string;
+}
+
+function findProfiles(folder: string, problems: ProfileProblem[], only: string | undefined): readonly ProfilePlace[] {
+  const places: ProfilePlace[] = [];
+  for (const name of subfolders(folder, problems)) {
+    if (only !== undefined && name !== only) continue;
+    for (const version of subfolders(join(folder, name), problems)) {
+      const file = join(folder, name, version, 'profile.yaml');
+      if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
+      else problems.push(wholeFile(file, 'there is no profile.yaml in this folder'));
+    }
+  }
+  return places;
+}
+
+function subfolders(folder: string, problems: ProfileProblem[]): readonly string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+    return names.filter((name) => statSync(join(folder, name)).isDirectory());
+  } catch (cause) {
+    problems.push(wholeFile(folder, `the folder cannot be read (${codeOf(cause)})`));
+    return [];
+  }
+}
+
+function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogueEntry[], problems: ProfileProblem[]): void {
+  try {
+    if (statSync(place.file).size > largestFile)
+      throw new ProfileError([wholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
+    const text = readFileSync(place.file, 'utf8');
+    const profile = readProfile(text, place.file, place);
+    let example: Example | undefined;
+    entries.push({ profile, origin, text, example: () => (example ??= readExample(join(place.folder, 'example.yaml'))) });
+  } catch (error) {
+    if (error instanceof ProfileError) problems.push(...error.problems);
+    else problems.push(wholeFile(place.file, `the file cannot be read (${codeOf(error)})`));
+  }
+}
+
+function readExample(file: string): Example | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const text = readFileSync(file, 'utf8');
+    const data = parseDocument(text, 'yaml');
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+      throw new ProfileError([wholeFile(file, 'the example is not an object')]);
+    return { text, data: data as Record<string, unknown> };
+  } catch (cause) {
+    if (cause instanceof DocumentError) throw new ProfileError([{ file, ...cause.position, reason: cause.message }], { cause });
+    throw cause;
+  }
+}
+
+function wholeFile(file: string, reason: string): ProfileProblem {
+  return { file, line: 1, column: 1, reason };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function catalogueOf(unsorted: readonly CatalogueEntry[]): Catalogue {
+  const entries = unsorted.toSorted(
+    ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
+  );
+  const byName = Map.groupBy(entries, ({ profile }) => profile.name);
+  const versions = (name: string): readonly string[] =>
+    (byName.get(name.toLowerCase()) ?? []).map(({ profile }) => profile.version);
+  return {
+    entries,
+    names: [...byName.keys()],
+    versions,
+    find: (name, version) => byName.get(name.toLowerCase())?.find(({ profile }) => profile.version === version),
+    defaultVersion: (name) => {
+      const known = versions(name);
+      return name.toLowerCase() === 'miappe' && known.includes('1.1') ? '1.1' : known.at(-1);
+    },
+  };
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Order of two versions: number by number, so that 1.10 comes after 1.2; what follows the numbers as text. */
+export function compareVersions(one: string, other: string): number {
+  const [numbers, rest] = splitVersion(one);
+  const [otherNumbers, otherRest] = splitVersion(other);
+  for (let index = 0; index < Math.max(numbers.length, otherNumbers.length); index += 1) {
+    const difference = (numbers[index] ?? -1) - (otherNumbers[index] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return compareText(rest, otherRest);
+}
+
+function splitVersion(version: string): [readonly number[], string] {
+  const numbers = /^[0-9]+(?:\.[0-9]+)*/.exec(version)?.[0] ?? '';
+  return [numbers.split('.').map(Number), version.slice(numbers.length)];
 }

@@ -1,8 +1,7 @@
 /** Reads JSON and YAML texts, and finds in them the fields that errors speak of. */
-import { isAlias, isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
 import { DocumentError, LineIndex, type Position } from './text-position.ts';
-import { plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
+import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
 
 export { DocumentError, type Position } from './text-position.ts';
 
@@ -146,40 +145,5 @@ function want(root: Wanted, keys: readonly (string | number)[]): readonly Wanted
 }
 
 function locateInYaml(yaml: YamlText, fields: readonly string[]): readonly Position[] {
-  const membersOf = new Map<YAMLMap, Map<string, { key: Node; value: Node | null }>>();
-  const members = (map: YAMLMap): Map<string, { key: Node; value: Node | null }> => {
-    let found = membersOf.get(map);
-    if (found === undefined) {
-      found = new Map(
-        map.items.map(({ key, value }) => [
-          isScalar(key) ? String(key.value) : '',
-          { key: key as Node, value: value as Node | null },
-        ]),
-      );
-      membersOf.set(map, found);
-    }
-    return found;
-  };
-  return fields.map((field) => {
-    let node: Node | null = yaml.document.contents;
-    let offset = node?.range?.[0] ?? 0;
-    for (const key of keysOf(field)) {
-      const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
-      const entry: { key: Node; value: Node | null } | undefined = isMap(target)
-        ? members(target as YAMLMap).get(String(key))
-        : isSeq(target)
-          ? itemAt(target.items, key)
-          : undefined;
-      if (entry === undefined) break;
-      node = entry.value;
-      offset = entry.key.range?.[0] ?? offset;
-    }
-    const { line, col } = yaml.lines.linePos(offset);
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  });
-}
-
-function itemAt(items: readonly unknown[], key: string | number): { key: Node; value: Node } | undefined {
-  const item = typeof key === 'number' ? (items[key] as Node | undefined) : undefined;
-  return item === undefined ? undefined : { key: item, value: item };
+  return fields.map((field) => placeIn(yaml, keysOf(field)));
 }

@@ -2,13 +2,35 @@
  * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from anybody: nesting, aliases and the time
  * for finding duplicate keys are limited.
  */
-import { Composer, type CST, type Document, isAlias, isMap, isScalar, Lexer, LineCounter, Parser, visit } from 'yaml';
-import { DocumentError } from './text-position.ts';
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { DocumentError, type Position } from './text-position.ts';
 
 /** A parsed document with the means to find lines and columns. */
 export interface YamlText {
   readonly document: Document.Parsed;
   readonly lines: LineCounter;
+  /** Members of the maps that were searched so far. */
+  readonly members: Map<YAMLMap, ReadonlyMap<string, Entry>>;
+}
+
+/** A member or an item: where it begins, and what it holds. */
+interface Entry {
+  readonly begin: Node;
+  readonly value: Node | null;
 }
 
 /** Open constructs of the syntax; 64 levels of data need fewer. */
@@ -19,6 +41,17 @@ const mostUsesOfAnAnchor = 100;
 
 /** Parses the text of one document. Throws DocumentError with the first problem. */
 export function readYaml(text: string): YamlText {
+  // A broken text can have an error at every character, and recording the stack of each costs more than all the rest.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return compose(text);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function compose(text: string): YamlText {
   const lines = new LineCounter();
   const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
   let document: Document.Parsed | undefined;
@@ -30,7 +63,7 @@ export function readYaml(text: string): YamlText {
   }
   if (document === undefined) throw new DocumentError('The text is empty.', { line: 1, column: 1 });
   checkStructure(document, lines);
-  return { document, lines };
+  return { document, lines, members: new Map() };
 }
 
 /** The plain value of a document. Throws DocumentError when its aliases multiply. */
@@ -43,12 +76,47 @@ export function plainValueOf({ document, lines }: YamlText): unknown {
   }
 }
 
+/**
+ * Where a value stands: at the name of the member, at the beginning of the list item; what is not there has the place of the
+ * deepest map or list on the way.
+ */
+export function placeIn(yaml: YamlText, keys: readonly (string | number)[]): Position {
+  let node: Node | null = yaml.document.contents;
+  let begin = node;
+  for (const key of keys) {
+    const entry = entryOf(yaml, node, key);
+    if (entry === undefined) break;
+    node = entry.value;
+    begin = entry.begin;
+  }
+  return positionAt(yaml.lines, begin?.range?.[0] ?? 0);
+}
+
+function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry | undefined {
+  const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
+  if (isMap<Node, Node | null>(target)) {
+    let members = yaml.members.get(target);
+    if (members === undefined) {
+      members = new Map(
+        target.items.map(({ key: name, value }) => [isScalar(name) ? String(name.value) : '', { begin: name, value }]),
+      );
+      yaml.members.set(target, members);
+    }
+    return members.get(String(key));
+  }
+  const item = isSeq<Node>(target) && typeof key === 'number' ? target.items[key] : undefined;
+  return item === undefined ? undefined : { begin: item, value: item };
+}
+
 function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> {
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let read = 0;
   for (const lexeme of new Lexer().lex(text)) {
-    yield* parser.next(lexeme);
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') throw errorAt(lines, token.offset, `Not valid YAML: ${withoutExcerpt(token.message)}.`);
+      yield token;
+    }
     read += lexeme.length;
     if (parser.stack.length > deepestSyntax)
       throw errorAt(lines, Math.min(read, text.length), 'The YAML document is nested too deeply.');
@@ -84,12 +152,12 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
 }
 
 function errorAt(lines: LineCounter, offset: number, message: string, cause?: unknown): DocumentError {
+  return new DocumentError(message, positionAt(lines, offset), cause === undefined ? undefined : { cause });
+}
+
+function positionAt(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
-  return new DocumentError(
-    message,
-    { line: Math.max(1, line), column: Math.max(1, col) },
-    cause === undefined ? undefined : { cause },
-  );
+  return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
 function withoutExcerpt(message: string): string {

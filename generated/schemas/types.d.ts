@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 ed70c2f746aaaedc) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 4610037a5a5e2ae6) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -290,9 +290,15 @@ export interface components {
         YamlText: string;
         ValidatorForm: {
             profile: components["schemas"]["ProfileId"];
+            /** @description Empty for the root entity of the profile. */
             entity: string;
             /** @description JSON or YAML of one object. */
             text: string;
+            /**
+             * @description Set by the button that puts the profile's example in the place of the text; nothing is validated then.
+             * @enum {string}
+             */
+            example?: "yes";
         };
         /**
          * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
@@ -471,6 +477,16 @@ export interface components {
          * @example miappe
          */
         ProfileInPath: string;
+        /**
+         * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+         * @example json
+         */
+        Format: "json" | "yaml";
+        /**
+         * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
+         * @example date
+         */
+        TableFilter: string;
         /**
          * @description ETags that the client holds; a match is answered 304 without a body.
          * @example "none"
@@ -727,7 +743,13 @@ export interface operations {
     };
     getProfile: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+                 * @example json
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: {
                 /**
                  * @description ETags that the client holds; a match is answered 304 without a body.
@@ -795,7 +817,13 @@ export interface operations {
     };
     getProfileExample: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Notation of the answer, for links that cannot set `Accept`, which decides when this is absent.
+                 * @example json
+                 */
+                format?: components["parameters"]["Format"];
+            };
             header?: {
                 /**
                  * @description ETags that the client holds; a match is answered 304 without a body.
@@ -846,10 +874,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only profiles, entities and fields whose name or description contains this text, in any case.
+                 * @description Shows the profiles, entities and fields whose name or description contains every word of this text, in any case.
                  * @example drought
                  */
                 q?: string;
+                /**
+                 * @description Column that the table of profiles is sorted by, with a minus sign in descending order; by name when absent.
+                 * @example -fields
+                 */
+                sort?: "name" | "-name" | "entities" | "-entities" | "fields" | "-fields" | "rules" | "-rules";
             };
             header?: never;
             path?: never;
@@ -872,7 +905,23 @@ export interface operations {
     };
     showProfile: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
+                 * @example date
+                 */
+                q?: components["parameters"]["TableFilter"];
+                /**
+                 * @description Column that the table of entities is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @example -fields
+                 */
+                sort?: "name" | "-name" | "fields" | "-fields" | "required" | "-required" | "recommended" | "-recommended" | "rules" | "-rules";
+                /**
+                 * @description Column that the table of rules is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @example name
+                 */
+                rules_sort?: "name" | "-name" | "applies_to" | "-applies_to";
+            };
             header?: never;
             path: {
                 /**
@@ -906,7 +955,18 @@ export interface operations {
     };
     showEntity: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
+                 * @example date
+                 */
+                q?: components["parameters"]["TableFilter"];
+                /**
+                 * @description Column that the table of fields is sorted by, with a minus sign in descending order; the profile's order when absent.
+                 * @example need
+                 */
+                sort?: "name" | "-name" | "type" | "-type" | "need" | "-need";
+            };
             header?: never;
             path: {
                 /**
@@ -957,7 +1017,7 @@ export interface operations {
                  */
                 entity?: string;
                 /**
-                 * @description Fills the form with the example data set of the profile.
+                 * @description Fills the form with the profile's example of the entity.
                  * @example yes
                  */
                 example?: "yes";

@@ -34,6 +34,10 @@ export function createBodyReader(limits: BodyLimits): BodyReader {
       return;
     }
     const sent = mediaTypeOf(request);
+    if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
+      done();
+      return;
+    }
     if (sent === undefined || !route.consumes.includes(sent.type) || !sent.isUtf8) {
       done(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;
@@ -50,6 +54,10 @@ export function createBodyReader(limits: BodyLimits): BodyReader {
       done(error);
     });
   };
+}
+
+function isWithoutBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 }
 
 function mediaTypeOf(request: Request): { type: string; isUtf8: boolean } | undefined {

@@ -60,11 +60,11 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
 }
 
 function badRequestDetail(error: ForeignError): string {
+  if (/malformed uri|decode/i.test(error.message ?? '')) return 'The path is not correctly percent-encoded.';
   if (error.errors !== undefined && error.errors.length > 0) return violationsDetail(error.errors);
   if (error.type === 'entity.parse.failed') return `The body is not valid JSON: ${firstLine(error.message)}`;
   if (error.type === 'request.aborted') return 'The request was cut off before its body was complete.';
   if (typeof error.type === 'string') return 'The body cannot be read.';
-  if (/decode|malformed/i.test(error.message ?? '')) return 'The path is not correctly percent-encoded.';
   return firstLine(error.message);
 }
 

@@ -12,6 +12,8 @@ export interface Route {
   path: string;
   /** Media types that the operation takes; empty when it takes no body. */
   consumes: readonly string[];
+  /** Whether a request without a body breaks the contract. */
+  bodyRequired: boolean;
   /** Fields of its form that may be repeated: a single value is a list of one. */
   formLists: readonly string[];
   /** Media types that each documented status answers with, keyed by status. */
@@ -76,13 +78,15 @@ function patternOf(path: string): RegExp {
 
 function routesOf(name: string, document: ContractDocument): Route[] {
   return [...operationsOf(document)].map(({ path, method, operation }) => {
-    const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
+    const { content = {}, required = false } =
+      operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody);
     return {
       document: name,
       operationId: operation.operationId,
       method,
       path,
       consumes: Object.keys(content),
+      bodyRequired: required,
       formLists: listFields(document, content[FORM_TYPE]?.schema),
       produces: producesOf(document, operation),
     };

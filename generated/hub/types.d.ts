@@ -1,0 +1,5951 @@
+// Generated from openapi/hub (sha256 e684c6fab033c595) by `npm run generate`. Do not edit.
+export interface paths {
+    "/hub/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspaces
+         * @description Ordered by name. With HUB_ACCESS=login only those that the asker may see.
+         */
+        get: operations["listWorkspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the hub takes the asker for
+         * @description Where nobody logs in, people are told apart by a random identifier in a cookie, and called what they chose to be called.
+         */
+        get: operations["showHubIdentity"];
+        put?: never;
+        /** Choose the name that others see */
+        post: operations["nameHubIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form of a new workspace */
+        get: operations["newWorkspaceForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a workspace */
+        post: operations["createWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /** A workspace with its projects */
+        get: operations["showWorkspace"];
+        /** Rename a workspace, describe it, or bind it to a collaboration */
+        put: operations["changeWorkspace"];
+        /** The same as PUT, for pages without scripts */
+        post: operations["changeWorkspaceFromPage"];
+        /**
+         * Delete a workspace with all its projects
+         * @description Without confirmation. GET …/delete tells what would go with it.
+         */
+        delete: operations["deleteWorkspace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /** The form to change a workspace */
+        get: operations["editWorkspaceForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/workspaces/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        /** What deleting a workspace would take with it */
+        get: operations["confirmWorkspaceDeletion"];
+        put?: never;
+        /** Delete a workspace after its confirmation page */
+        post: operations["deleteWorkspaceFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The form of a new project */
+        get: operations["newHubProjectForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a project
+         * @description An unknown workspace is 404; an unknown profile or version is 400.
+         */
+        post: operations["createHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The project editor */
+        get: operations["showHubProject"];
+        /** Rename or describe a project */
+        put: operations["changeHubProject"];
+        /** The same as PUT, for pages without scripts */
+        post: operations["changeHubProjectFromPage"];
+        /**
+         * Delete a project with all its entities
+         * @description Without confirmation. GET …/delete tells what would go with it. Open channels are closed with 4404.
+         */
+        delete: operations["deleteHubProject"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The form to change a project's record */
+        get: operations["editHubProjectForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** What deleting a project would take with it */
+        get: operations["confirmHubProjectDeletion"];
+        put?: never;
+        /** Delete a project after its confirmation page */
+        post: operations["deleteHubProjectFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who may see the project and who has been here
+         * @description Where the workspace is bound to a collaboration, the collaboration decides who belongs here; the hub keeps no membership of its own. The people listed are those who opened the project.
+         */
+        get: operations["listHubProjectMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validate all entities of a project
+         * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields. Takes no body.
+         */
+        post: operations["validateHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was saved in a project, by whom and when
+         * @description Deleted entities included; from here they can be restored.
+         */
+        get: operations["listHubProjectHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/form/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The form of a new entity
+         * @description The fields of the profile in their order: required, recommended, optional. A parent and field that cannot hold the type are 400.
+         */
+        get: operations["newHubEntityForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the entities of a project
+         * @description In the order of the tree.
+         */
+        get: operations["listHubEntities"];
+        put?: never;
+        /**
+         * Create or update an entity
+         * @description Without `node_id` a new entity is made, with it the entity is changed. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
+         */
+        post: operations["saveHubEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check values without saving them
+         * @description For errors while typing: what the errors would be if the values were saved now, references and uniqueness within the project included.
+         */
+        post: operations["checkHubEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create and update many entities at once
+         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
+         */
+        post: operations["changeHubEntitiesInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/table/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        /** All entities of one type as a table */
+        get: operations["showHubTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        /** An entity, as a form to edit */
+        get: operations["editHubEntity"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an entity with all its descendants
+         * @description Without confirmation. GET …/delete tells how many descendants would go with it.
+         */
+        delete: operations["deleteHubEntity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        /** How many descendants would be deleted with an entity */
+        get: operations["confirmHubEntityDeletion"];
+        put?: never;
+        /** Delete an entity after its confirmation page */
+        post: operations["deleteHubEntityFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate an entity with all its descendants
+         * @description The copy stands right after the original. Identifiers that must be unique get `-copy` (`-copy-2`, …) at their end, and what refers to them inside the copy follows. Takes no body.
+         */
+        post: operations["duplicateHubEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an entity within its list or to another parent
+         * @description A parent that cannot hold the type, that is unknown, or that is the entity itself or one of its descendants, is 400.
+         */
+        post: operations["moveHubEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Every save of an entity, with who, when and what
+         * @description Also of an entity that was deleted.
+         */
+        get: operations["listHubEntityHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/history/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+                /**
+                 * @description Number of the save.
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        /** An entity as it was, and the difference to another version */
+        get: operations["showHubEntityVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/entity/{node_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back the values of an earlier version
+         * @description Restoring is a save like any other, with a new version number. A deleted entity comes back to its place together with the descendants that were deleted with it. A `restore_version` that never was is 404.
+         */
+        post: operations["restoreHubEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download a project as a spreadsheet, or as JSON, YAML or CSV
+         * @description Without `format` the Accept header decides, and without a preference it is the spreadsheet. The spreadsheet has a sheet for each entity type in the order of the profile, a header row, and a row for each entity. The columns are `_id`, `_parent_id` and `_parent_field`, which let the file be imported again without changing anything, and then all fields of the type. Lists of values stand in one cell, separated by `; `, with quotes where needed. Cells that begin with = + - @ are text. CSV is one such sheet. JSON and YAML hold the same data set, nested.
+         */
+        get: operations["exportHubProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The form to import a file */
+        get: operations["importHubForm"];
+        put?: never;
+        /**
+         * Read a file and preview what importing it would do
+         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognised by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
+         */
+        post: operations["previewHubImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/import/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        /** The preview of an import, row by row */
+        get: operations["showHubImport"];
+        put?: never;
+        post?: never;
+        /** Discard a preview */
+        delete: operations["discardHubImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/import/{import_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write what the preview shows
+         * @description One transaction. Every entity that it changes gets a new version and a line in its history.
+         */
+        post: operations["applyHubImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/import/{import_id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard a preview, for pages without scripts
+         * @description Takes no body. Nothing of the project is lost, so that there is no confirmation.
+         */
+        post: operations["discardHubImportFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The graph of a project, drawn
+         * @description Laid out on the server, so that the page shows and prints it without scripts.
+         */
+        get: operations["showHubGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/api/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The graph of a project, as data
+         * @description Edges run from parent to child, labelled with the field, and from an entity that refers to the one referred to, labelled with the reference field. Always JSON.
+         */
+        get: operations["getHubGraph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The chat of a project with its history */
+        get: operations["showHubChat"];
+        put?: never;
+        /**
+         * Say something in the chat without a socket
+         * @description Everybody in the channel gets it as a chat frame.
+         */
+        post: operations["writeHubChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The frames of the channel that came after a number
+         * @description What `since` replays on the socket, for those who cannot open one. Always JSON. Chat and saved changes are kept as long as the project; presence, cursor and unsaved values may be left out once they are an hour old.
+         */
+        get: operations["listHubMessages"];
+        put?: never;
+        /**
+         * Send a frame into the channel without a socket
+         * @description For programs, and for networks that let no socket through. Takes and answers JSON only.
+         */
+        post: operations["sendHubMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ws/{project_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Open the real-time channel of a project
+         * @description A WebSocket (RFC 6455). Every frame is one JSON object as text, at most 64 KB.
+         *
+         *     - The server tells everybody, the newcomer included, who comes and goes (`presence`).
+         *     - Clients send `chat`, `cursor` and `update`; all the others get these with sender and time.
+         *     - Every change that is saved reaches every client as an `update` with an `action`.
+         *     - Every frame of the server carries `seq`. With `since` the frames after that number come first, in order, and then the
+         *       newcomer's own presence. What the same person sent over an earlier connection is among them.
+         *     - A frame that breaks the contract is answered with an `error`, and the socket stays open.
+         *     - The server pings; a client that does not answer is dropped within 60 s.
+         *     - The Origin header is checked like the origin of any unsafe request.
+         *
+         *     To an upgrade for an unknown project the server answers 101 and closes with 4404, because browsers do not show the status
+         *     of a refused upgrade to the page.
+         */
+        get: operations["openHubChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description A complete HTML page in the layout of the site.
+         * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
+         */
+        Page: string;
+        /** @description An opaque identifier. It never changes and is never used again. */
+        HubId: string;
+        HubCount: number;
+        /** @description Counts the saves of one entity, from 1. A save that names an older number than the present one is refused. */
+        HubVersionNumber: number;
+        /**
+         * Format: date-time
+         * @description A moment in UTC (RFC 3339).
+         */
+        HubTime: string;
+        HubWorkspace: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            /** @description Global URN (`org:collaboration`) of the collaboration whose members alone see the workspace; null when it is open. */
+            collaboration: string | null;
+            project_count: components["schemas"]["HubCount"];
+            revision: components["schemas"]["HubVersionNumber"];
+            /** @description Whether the asker may change and delete it. */
+            can_manage: boolean;
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+        };
+        HubWorkspaceList: {
+            workspaces: components["schemas"]["HubWorkspace"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /**
+         * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
+         * @example {
+         *       "detail": "Version not found: 9.9"
+         *     }
+         */
+        Error: {
+            detail: string;
+        };
+        /** @description Who the hub takes the asker for. */
+        HubMe: {
+            /** @description Stands as sender_id and user_id in the channel and in the history. */
+            user_id: string;
+            user_name: string;
+            /** @description Whether identifier and name come from the login. */
+            logged_in: boolean;
+        };
+        HubNameForm: {
+            name: string;
+        };
+        HubNameInput: {
+            name: string;
+        };
+        HubFormOption: {
+            value: string;
+            label: string;
+        };
+        HubFormField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "textarea" | "select" | "checkbox" | "hidden" | "file";
+            required: boolean;
+            help?: string;
+            max_length?: number;
+            /** @description What the form starts with. */
+            value?: string;
+            /** @description What can be chosen, for kind select. */
+            options?: components["schemas"]["HubFormOption"][];
+        };
+        /** @description What a form page asks for. */
+        HubForm: {
+            /**
+             * Format: uri-reference
+             * @description Where the form is sent to.
+             */
+            action: string;
+            /** @enum {string} */
+            method: "POST";
+            fields: components["schemas"]["HubFormField"][];
+        };
+        HubWorkspaceForm: {
+            name: string;
+            description?: string;
+            collaboration?: string;
+        };
+        HubWorkspaceInput: {
+            /** @description No other workspace may have it. */
+            name: string;
+            description?: string;
+            /** @description Global URN (`org:collaboration`) of a collaboration that the asker administers; null or empty for none. Needs HUB_ACCESS=login. */
+            collaboration?: string | null;
+        };
+        /** @description How many fields have a value, over one entity or all entities of a project. */
+        HubCompleteness: {
+            required_filled: components["schemas"]["HubCount"];
+            required_total: components["schemas"]["HubCount"];
+            filled: components["schemas"]["HubCount"];
+            total: components["schemas"]["HubCount"];
+        };
+        /**
+         * Format: int64
+         * @description Counts what happens in one project, from 1; 0 is before everything.
+         */
+        HubSequenceNumber: number;
+        HubProject: {
+            id: components["schemas"]["HubId"];
+            workspace_id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            profile: string;
+            /** @description Version of the profile. */
+            version: string;
+            entity_count: components["schemas"]["HubCount"];
+            completeness: components["schemas"]["HubCompleteness"];
+            revision: components["schemas"]["HubVersionNumber"];
+            seq: components["schemas"]["HubSequenceNumber"];
+            /** @description Whether the asker may change entities. */
+            can_edit: boolean;
+            /** @description Whether the asker may rename and delete the project. */
+            can_manage: boolean;
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+        };
+        /** @description A workspace with its projects, ordered by name. */
+        HubWorkspaceDetail: {
+            id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            collaboration: string | null;
+            project_count: components["schemas"]["HubCount"];
+            revision: components["schemas"]["HubVersionNumber"];
+            can_manage: boolean;
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+            projects: components["schemas"]["HubProject"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description Members that are left out stay as they are. */
+        HubWorkspaceUpdateInput: {
+            name?: string;
+            description?: string;
+            collaboration?: string | null;
+            /** @description The revision that was read; an older one than the present is refused. */
+            revision?: number;
+        };
+        /** @description Fields that are left out stay as they are. */
+        HubWorkspaceUpdateForm: {
+            name?: string;
+            description?: string;
+            collaboration?: string;
+            revision?: string;
+        };
+        /** @description An error that carries the present state besides the sentence. */
+        HubWorkspaceConflict: {
+            detail: string;
+            current: components["schemas"]["HubWorkspace"];
+        };
+        HubTypeCount: {
+            entity_type: string;
+            count: components["schemas"]["HubCount"];
+        };
+        /** @description What a deletion would take with it. */
+        HubDeletion: {
+            /** @enum {string} */
+            kind: "workspace" | "project" | "entity";
+            id: components["schemas"]["HubId"];
+            label: string;
+            projects: components["schemas"]["HubCount"];
+            /** @description How many entities go with it; an entity itself is not counted. */
+            descendants: number;
+            /** @description The same by entity type, types without any left out. */
+            by_type: components["schemas"]["HubTypeCount"][];
+            /** @description For an entity, the version that the confirmation is about. */
+            version?: number;
+            /**
+             * Format: uri-reference
+             * @description Where the confirmation is sent to, by POST.
+             */
+            action: string;
+        };
+        HubDeletionForm: {
+            descendants?: string;
+        };
+        HubDeletionInput: {
+            /** @description The number that the confirmation showed; another one than the present is refused. */
+            descendants?: number;
+        };
+        /** @description An error that carries the present numbers besides the sentence. */
+        HubDeletionConflict: {
+            detail: string;
+            current: components["schemas"]["HubDeletion"];
+        };
+        HubProjectForm: {
+            workspace_id: string;
+            name: string;
+            description?: string;
+            /** @description A name, or name and version in one, as `miappe/1.1`. */
+            profile: string;
+            /** @description Needed unless `profile` names it. */
+            version?: string;
+            /** @enum {string} */
+            load_example?: "true" | "false";
+        };
+        HubProjectInput: {
+            workspace_id: string;
+            name: string;
+            description?: string;
+            profile: string;
+            version: string;
+            /**
+             * @description Start with the example data set of the profile.
+             * @default false
+             */
+            load_example?: boolean;
+        };
+        HubTreeNode: {
+            id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            parent_id: string | null;
+            parent_field: string | null;
+            depth: number;
+            children: components["schemas"]["HubCount"];
+            version: components["schemas"]["HubVersionNumber"];
+            error_count: components["schemas"]["HubCount"];
+        };
+        /** @description A project with the types that its entities can have and a part of its tree. */
+        HubProjectEditor: {
+            id: components["schemas"]["HubId"];
+            workspace_id: components["schemas"]["HubId"];
+            name: string;
+            description: string;
+            profile: string;
+            version: string;
+            entity_count: components["schemas"]["HubCount"];
+            completeness: components["schemas"]["HubCompleteness"];
+            revision: components["schemas"]["HubVersionNumber"];
+            seq: components["schemas"]["HubSequenceNumber"];
+            can_edit: boolean;
+            can_manage: boolean;
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+            /** @description Every entity type of the profile, in the profile's order. */
+            entity_types: components["schemas"]["HubTypeCount"][];
+            /** @description The entities with each one's descendants following it, siblings in their order. */
+            tree: components["schemas"]["HubTreeNode"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description Members that are left out stay as they are. Profile and version of a project do not change. */
+        HubProjectUpdateInput: {
+            name?: string;
+            description?: string;
+            /** @description The revision that was read; an older one than the present is refused. */
+            revision?: number;
+        };
+        /** @description Fields that are left out stay as they are. */
+        HubProjectUpdateForm: {
+            name?: string;
+            description?: string;
+            revision?: string;
+        };
+        /** @description An error that carries the present state besides the sentence. */
+        HubProjectConflict: {
+            detail: string;
+            current: components["schemas"]["HubProject"];
+        };
+        HubPerson: {
+            user_id: string;
+            user_name: string;
+            /**
+             * @description guest where the hub is open.
+             * @enum {string}
+             */
+            role: "guest" | "member" | "administrator";
+            online: boolean;
+            last_seen_at: components["schemas"]["HubTime"];
+        };
+        /** @description Who may see the project, and who has been here. */
+        HubMembers: {
+            /**
+             * @description Everybody; everybody who is logged in; only members of the collaboration.
+             * @enum {string}
+             */
+            access: "open" | "login" | "collaboration";
+            collaboration: string | null;
+            people: components["schemas"]["HubPerson"][];
+        };
+        HubValidationError: {
+            node_id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            field: string;
+            message: string;
+            rule: string;
+        };
+        /** @description The whole project checked, references and uniqueness over all its entities included. */
+        HubValidation: {
+            valid: boolean;
+            /** @description Number of entities checked. */
+            checked: number;
+            /** @description Number of entities with at least one error. */
+            invalid: number;
+            errors: components["schemas"]["HubValidationError"][];
+        };
+        /** @description A value before and after; a side without a value is null. */
+        HubFieldChange: {
+            field: string;
+            /** @description The value before; null when there was none. */
+            before: unknown;
+            /** @description The value after; null when there is none. */
+            after: unknown;
+        };
+        /** @description One save. */
+        HubChange: {
+            entity_id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            version: components["schemas"]["HubVersionNumber"];
+            /** @enum {string} */
+            action: "created" | "updated" | "moved" | "deleted" | "restored";
+            user_id: string;
+            user_name: string;
+            at: components["schemas"]["HubTime"];
+            changes: components["schemas"]["HubFieldChange"][];
+        };
+        /** @description Saves, the newest first. */
+        HubHistory: {
+            entries: components["schemas"]["HubChange"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description The entity type and field that a value of this field must occur in; a picker gets its items from /api/lookup. */
+        HubReference: {
+            target_type: string;
+            target_field: string;
+        };
+        /** @description A field of an entity type, as the profile declares it. Members that say nothing for a field are left out. */
+        HubField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            type: "string" | "integer" | "float" | "boolean" | "date" | "datetime" | "uri" | "ontology_term" | "list" | "entity";
+            /** @description For list and entity: a primitive type or an entity type. */
+            items?: string;
+            /** @enum {string} */
+            tier: "required" | "recommended" | "optional";
+            help?: string;
+            ontology_term?: string;
+            /**
+             * Format: uri
+             * @description Address of the term's page.
+             */
+            term_url?: string;
+            /** @description The allowed values, where the profile lists them. */
+            options?: string[];
+            pattern?: string;
+            min_length?: components["schemas"]["HubCount"];
+            max_length?: components["schemas"]["HubCount"];
+            minimum?: number;
+            maximum?: number;
+            min_items?: components["schemas"]["HubCount"];
+            max_items?: components["schemas"]["HubCount"];
+            reference?: components["schemas"]["HubReference"];
+            /** @description Whether the value is filled in from the parent. */
+            from_parent?: boolean;
+        };
+        /** @description Values by field name, as the profile declares them: strings, numbers, booleans and lists of these. Entities inside an entity are not values; they are entities of their own with this one as parent. */
+        HubValues: {
+            [key: string]: unknown;
+        };
+        /** @description Enough of an entity to name it and to link to it. */
+        HubEntityLink: {
+            id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+        };
+        /** @description The form of a new entity. */
+        HubEntityForm: {
+            /** Format: uri-reference */
+            action: string;
+            entity_type: string;
+            help?: string;
+            ontology_term?: string;
+            parent_id: string | null;
+            parent_field: string | null;
+            fields: components["schemas"]["HubField"][];
+            data: components["schemas"]["HubValues"];
+            breadcrumb: components["schemas"]["HubEntityLink"][];
+        };
+        /** @description One thing that is wrong with one value; the same words as POST /validate uses. */
+        HubFieldError: {
+            /** @description Name of the field, list places in brackets: `external_references[2]`. */
+            field: string;
+            message: string;
+            /** @description `required`, `type`, `pattern`, … or the name of a rule of the profile. */
+            rule: string;
+        };
+        HubEntity: {
+            id: components["schemas"]["HubId"];
+            project_id: components["schemas"]["HubId"];
+            entity_type: string;
+            /** @description Title, name or identifier; else New and the type. */
+            label: string;
+            /** @description null for an entity that stands at the top. */
+            parent_id: string | null;
+            /** @description The field of the parent that holds it. */
+            parent_field: string | null;
+            /** @description Place among its siblings in the same field. */
+            position: number;
+            version: components["schemas"]["HubVersionNumber"];
+            data: components["schemas"]["HubValues"];
+            errors: components["schemas"]["HubFieldError"][];
+            completeness: components["schemas"]["HubCompleteness"];
+            descendants: components["schemas"]["HubCount"];
+            /** @description The ancestors from the top, in answers about a single entity. */
+            breadcrumb?: components["schemas"]["HubEntityLink"][];
+            created_at: components["schemas"]["HubTime"];
+            updated_at: components["schemas"]["HubTime"];
+            /** @description Name of whoever saved it last. */
+            updated_by: string;
+        };
+        HubEntityList: {
+            entities: components["schemas"]["HubEntity"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. */
+        HubEntityFieldsForm: {
+            _entity_type: string;
+            _node_id?: string;
+            _parent_id?: string;
+            _parent_field?: string;
+            _version?: string;
+        } & {
+            [key: string]: string | string[];
+        };
+        /** @description A new entity, or with `node_id` new values for an existing one. Fields that `data` does not name stay as they are; null or an empty string empties a field. Missing required values do not prevent saving. */
+        HubEntityInput: {
+            entity_type: string;
+            /** @description The entity to change; left out, null or empty for a new one. */
+            node_id?: string | null;
+            /** @description The entity that holds a new one; left out, null or empty at the top. */
+            parent_id?: string | null;
+            /** @description The field of the parent; may be left out when only one can hold the type. */
+            parent_field?: string | null;
+            /** @description The version that was read; an older one than the present is refused. */
+            version?: number | null;
+            /** @description Values by field name. A name that the entity type does not have, and a value inside which entities are nested, are 400. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description An error that carries the present state besides the sentence. */
+        HubEntityConflict: {
+            detail: string;
+            current: components["schemas"]["HubEntity"];
+        };
+        /** @description What would be said about values that were not saved. */
+        HubCheck: {
+            valid: boolean;
+            errors: components["schemas"]["HubFieldError"][];
+            completeness: components["schemas"]["HubCompleteness"];
+        };
+        HubBulkInput: {
+            /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
+            changes: components["schemas"]["HubEntityInput"][];
+        };
+        /** @description One value for one field of the chosen entities. */
+        HubBulkForm: {
+            entity_type: string;
+            /** @description The chosen entities; repeated for several. */
+            node_id: string[];
+            field: string;
+            /** @description Empty to empty the field. */
+            value: string;
+        };
+        HubBulkResult: {
+            created: components["schemas"]["HubCount"];
+            updated: components["schemas"]["HubCount"];
+            unchanged: components["schemas"]["HubCount"];
+            /** @description The entities of the request in its order, as they are now. */
+            entities: components["schemas"]["HubEntity"][];
+        };
+        /** @description An error that carries the present state of every entity that somebody else has saved since. */
+        HubBulkConflict: {
+            detail: string;
+            current: components["schemas"]["HubEntity"][];
+        };
+        /** @description The entities of one type, a row each. */
+        HubTable: {
+            entity_type: string;
+            columns: components["schemas"]["HubField"][];
+            rows: components["schemas"]["HubEntity"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+        };
+        HubEntityDeletionForm: {
+            version?: string;
+            descendants?: string;
+        };
+        HubEntityDeletionInput: {
+            /** @description The version that the confirmation showed; an older one than the present is refused. */
+            version?: number;
+            /** @description The number that the confirmation showed; another one than the present is refused. */
+            descendants?: number;
+        };
+        /** @description Either `direction` or `position`. */
+        HubMoveForm: {
+            /** @enum {string} */
+            direction?: "up" | "down" | "first" | "last";
+            position?: string;
+            parent_id?: string;
+            parent_field?: string;
+            version?: string;
+        };
+        /** @description A new place. Without `parent_id` and `parent_field` the entity stays in its list. */
+        HubMoveInput: {
+            /** @description The place among the siblings, from 0; a larger one than the last means the end. */
+            position: number;
+            /** @description The new parent; null for the top. */
+            parent_id?: string | null;
+            parent_field?: string | null;
+            /** @description The version that was read; an older one than the present is refused. */
+            version?: number;
+        };
+        /** @description An entity as it was after one save, and how that differs from another version. */
+        HubEntityVersion: {
+            entity_id: components["schemas"]["HubId"];
+            entity_type: string;
+            label: string;
+            version: components["schemas"]["HubVersionNumber"];
+            /** @enum {string} */
+            action: "created" | "updated" | "moved" | "deleted" | "restored";
+            user_id: string;
+            user_name: string;
+            at: components["schemas"]["HubTime"];
+            data: components["schemas"]["HubValues"];
+            /** @description The version that `changes` starts from; null when there is none before. */
+            against: number | null;
+            changes: components["schemas"]["HubFieldChange"][];
+        };
+        HubRestoreForm: {
+            restore_version: string;
+            version?: string;
+        };
+        HubRestoreInput: {
+            /** @description The version whose values come back. */
+            restore_version: number;
+            /** @description The present version that was read; an older one is refused. */
+            version?: number;
+        };
+        /** @description An error that carries the present state besides the sentence, when there is one. */
+        HubRestoreConflict: {
+            detail: string;
+            current?: components["schemas"]["HubEntity"];
+        };
+        HubDatasetEntity: {
+            entity_type: string;
+            /** @description The entity with everything nested in it. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A whole project. `data` of each entity at the top is what POST /validate takes: everything below it is nested in its fields. */
+        HubDataset: {
+            profile: string;
+            version: string;
+            name: string;
+            entities: components["schemas"]["HubDatasetEntity"][];
+        };
+        HubImportForm: {
+            /**
+             * Format: binary
+             * @description The file, at most 50 MB unless set otherwise.
+             */
+            file: string;
+            /**
+             * @description Left out or empty: told from the file.
+             * @enum {string}
+             */
+            format?: "" | "xlsx" | "csv" | "isa-json" | "json" | "yaml";
+            /** @description What the rows are; needed for csv unless the file's name is an entity type. */
+            entity_type?: string;
+        };
+        /** @description A text file inside JSON. Spreadsheets are sent as multipart/form-data. */
+        HubImportInput: {
+            /** @enum {string} */
+            format: "csv" | "isa-json" | "json" | "yaml";
+            /** @description What the rows are; needed for csv. */
+            entity_type?: string;
+            file_name?: string;
+            /** @description The text of the file. */
+            content: string;
+        };
+        HubImportCounts: {
+            created: components["schemas"]["HubCount"];
+            changed: components["schemas"]["HubCount"];
+            unchanged: components["schemas"]["HubCount"];
+            refused: components["schemas"]["HubCount"];
+        };
+        /** @description What becomes of one row of the file, or of one object in it. */
+        HubImportRow: {
+            /** @description Sheet and row (`Study!2`), line (`line 7`) or path in the file (`studies[0]`). */
+            place: string;
+            /** @enum {string} */
+            outcome: "create" | "change" | "unchanged" | "refuse";
+            /** @description null when the file names a type that the profile does not have. */
+            entity_type: string | null;
+            /** @description The entity that is changed or stays; null for a new one. */
+            node_id: string | null;
+            label: string;
+            changes: components["schemas"]["HubFieldChange"][];
+            /** @description Errors that the values would have; they do not prevent the import. */
+            errors: components["schemas"]["HubFieldError"][];
+            /** @description Why the row is refused. */
+            detail: string | null;
+        };
+        /** @description What an import would do. Nothing of it is written before it is applied. */
+        HubImport: {
+            id: components["schemas"]["HubId"];
+            project_id: components["schemas"]["HubId"];
+            /** @enum {string} */
+            format: "xlsx" | "csv" | "isa-json" | "json" | "yaml";
+            file_name: string;
+            /**
+             * @description Whether it can still be applied.
+             * @enum {string}
+             */
+            status: "ready" | "applied";
+            counts: components["schemas"]["HubImportCounts"];
+            rows: components["schemas"]["HubImportRow"][];
+            total: components["schemas"]["HubCount"];
+            limit: components["schemas"]["HubCount"];
+            offset: components["schemas"]["HubCount"];
+            created_at: components["schemas"]["HubTime"];
+            expires_at: components["schemas"]["HubTime"];
+        };
+        HubImportApplyForm: {
+            /** @enum {string} */
+            skip_refused?: "true" | "false";
+        };
+        HubImportApplyInput: {
+            /**
+             * @description Leave out the refused rows; without it an import with refused rows is refused as a whole.
+             * @default false
+             */
+            skip_refused?: boolean;
+        };
+        /** @description What the import has written. */
+        HubImportResult: {
+            id: components["schemas"]["HubId"];
+            project_id: components["schemas"]["HubId"];
+            counts: components["schemas"]["HubImportCounts"];
+        };
+        HubGraphNode: {
+            /** @description The entity's identifier in the hub. */
+            id: string;
+            /** @description The entity's title. */
+            label: string;
+            /** @description The entity's type. */
+            group: string;
+        };
+        HubGraphEdge: {
+            /** @description The parent, or the entity that refers. */
+            from: string;
+            /** @description The child, or the entity referred to. */
+            to: string;
+            /** @description The field of `from` that makes the connection. */
+            label: string;
+        };
+        /** @description The entities of a project and what connects them. Both ends of every edge are nodes. */
+        HubGraph: {
+            nodes: components["schemas"]["HubGraphNode"][];
+            edges: components["schemas"]["HubGraphEdge"][];
+        };
+        HubChatMessage: {
+            id: components["schemas"]["HubId"];
+            seq: components["schemas"]["HubSequenceNumber"];
+            content: string;
+            sender_id: string;
+            sender_name: string;
+            timestamp: components["schemas"]["HubTime"];
+        };
+        /** @description Chat messages in the order in which they were written. */
+        HubChatHistory: {
+            messages: components["schemas"]["HubChatMessage"][];
+            /** @description Whether there are older ones; `before` with the first one's seq asks for them. */
+            more: boolean;
+        };
+        HubChatForm: {
+            content: string;
+        };
+        HubChatInput: {
+            content: string;
+        };
+        /** @description One open connection. */
+        WebSocketPresenceEntry: {
+            user_id: string;
+            user_name: string;
+            /** Format: date-time */
+            connected_at: string;
+        };
+        /**
+         * Format: int64
+         * @description Counts the frames of the project, from 1, in the order in which everybody gets them. As nobody gets back what they sent themselves, a gap means nothing.
+         */
+        WebSocketSequenceNumber: number;
+        /**
+         * @description Somebody came or went; sent to everybody in the project, the newcomer included, with all who are here now.
+         * @example {
+         *       "type": "presence",
+         *       "action": "join",
+         *       "user_id": "visitor-4f1c",
+         *       "user_name": "Guest 2",
+         *       "presence": [
+         *         {
+         *           "user_id": "visitor-09ab",
+         *           "user_name": "Guest 1",
+         *           "connected_at": "2026-03-05T09:28:00Z"
+         *         },
+         *         {
+         *           "user_id": "visitor-4f1c",
+         *           "user_name": "Guest 2",
+         *           "connected_at": "2026-03-05T09:31:12Z"
+         *         }
+         *       ],
+         *       "seq": 42
+         *     }
+         */
+        WebSocketServerPresence: {
+            /** @enum {string} */
+            type: "presence";
+            /** @enum {string} */
+            action: "join" | "leave";
+            user_id: string;
+            user_name: string;
+            presence: components["schemas"]["WebSocketPresenceEntry"][];
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
+         * @description What somebody else said.
+         * @example {
+         *       "type": "chat",
+         *       "content": "Plot 12 was flooded on Tuesday.",
+         *       "sender_id": "visitor-09ab",
+         *       "sender_name": "Guest 1",
+         *       "timestamp": "2026-03-05T09:32:40.118Z",
+         *       "seq": 43
+         *     }
+         */
+        WebSocketServerChat: {
+            /** @enum {string} */
+            type: "chat";
+            content: string;
+            sender_id: string;
+            sender_name: string;
+            /** Format: date-time */
+            timestamp: string;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
+         * @description At which field somebody else is; both null when at none.
+         * @example {
+         *       "type": "cursor",
+         *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+         *       "field": "start_date",
+         *       "sender_id": "visitor-4f1c",
+         *       "sender_name": "Guest 2",
+         *       "timestamp": "2026-03-05T09:32:41.004Z",
+         *       "seq": 44
+         *     }
+         */
+        WebSocketServerCursor: {
+            /** @enum {string} */
+            type: "cursor";
+            entity_id: string | null;
+            field: string | null;
+            sender_id: string;
+            sender_name: string;
+            /** Format: date-time */
+            timestamp: string;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
+         * @description A value that somebody else is typing. Nothing was saved.
+         * @example {
+         *       "type": "update",
+         *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+         *       "field": "start_date",
+         *       "value": "2024-03-0",
+         *       "sender_id": "visitor-4f1c",
+         *       "sender_name": "Guest 2",
+         *       "timestamp": "2026-03-05T09:32:42.530Z",
+         *       "seq": 45
+         *     }
+         */
+        WebSocketServerUpdate: {
+            /** @enum {string} */
+            type: "update";
+            entity_id: string;
+            field: string;
+            /** @description Any JSON value. */
+            value: unknown;
+            sender_id: string;
+            sender_name: string;
+            /** Format: date-time */
+            timestamp: string;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
+         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is told once for each entity that went with it.
+         * @example {
+         *       "type": "update",
+         *       "action": "updated",
+         *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+         *       "entity_type": "Study",
+         *       "version": 4,
+         *       "seq": 46
+         *     }
+         */
+        WebSocketServerSaved: {
+            /** @enum {string} */
+            type: "update";
+            /** @enum {string} */
+            action: "created" | "updated" | "deleted";
+            entity_id: string;
+            entity_type: string;
+            /** @description The entity's version after the save. */
+            version: number;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /**
+         * @description The last frame of this client broke the contract and went to nobody; the connection stays open. As it belongs to this client alone it repeats the project's present number, and it is never replayed.
+         * @example {
+         *       "type": "error",
+         *       "detail": "content is required in a chat frame",
+         *       "seq": 46
+         *     }
+         */
+        WebSocketServerError: {
+            /** @enum {string} */
+            type: "error";
+            detail: string;
+            seq: components["schemas"]["WebSocketSequenceNumber"];
+        };
+        /** @description Any frame that the server sends. */
+        WebSocketServerMessage: components["schemas"]["WebSocketServerPresence"] | components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"] | components["schemas"]["WebSocketServerSaved"] | components["schemas"]["WebSocketServerError"];
+        /** @description Frames of the channel, oldest first. */
+        HubMessages: {
+            messages: components["schemas"]["WebSocketServerMessage"][];
+            /**
+             * Format: int64
+             * @description Number of the project's latest frame.
+             */
+            seq: number;
+            /** @description Whether there are later ones; `since` with the last frame's seq asks for them. */
+            more: boolean;
+        };
+        /**
+         * @description Says something to everybody in the project; it is kept in the chat's history.
+         * @example {
+         *       "type": "chat",
+         *       "content": "Plot 12 was flooded on Tuesday."
+         *     }
+         */
+        WebSocketClientChat: {
+            /** @enum {string} */
+            type: "chat";
+            content: string;
+        };
+        /**
+         * @description Tells at which field one is; both null when at none. It is shown to the others and locks nothing.
+         * @example {
+         *       "type": "cursor",
+         *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+         *       "field": "start_date"
+         *     }
+         */
+        WebSocketClientCursor: {
+            /** @enum {string} */
+            type: "cursor";
+            entity_id: string | null;
+            field: string | null;
+        };
+        /**
+         * @description Shows the others a value while it is typed. It saves nothing; saving is done by POST /hub/projects/{id}/entities.
+         * @example {
+         *       "type": "update",
+         *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+         *       "field": "start_date",
+         *       "value": "2024-03-0"
+         *     }
+         */
+        WebSocketClientUpdate: {
+            /** @enum {string} */
+            type: "update";
+            entity_id: string;
+            field: string;
+            /** @description The value as it stands in the form; any JSON value. */
+            value: unknown;
+        };
+        /** @description Any frame that a client may send. Everything else is answered with an error frame. */
+        WebSocketClientMessage: components["schemas"]["WebSocketClientChat"] | components["schemas"]["WebSocketClientCursor"] | components["schemas"]["WebSocketClientUpdate"];
+    };
+    responses: {
+        /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page and comes back afterwards. */
+        HubLoginRedirect: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["HubLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request breaks the contract; nothing was changed. The detail names the member and what is wrong with it. Browsers get the page again with what was typed and the sentence at the field. */
+        HubBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "body.name is required"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        HubLoginRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["HubAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Log in to use the hub."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
+        HubSeeOther: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["HubLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, the person is not a member of the collaboration that the workspace belongs to, or not one of its administrators where that is needed. The answer names neither the workspace nor the collaboration. */
+        HubForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The body is larger than the limit for its kind (JSON 5 MB, form 1 MB, unless set otherwise). */
+        HubTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The body is larger than 5 MB."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The body has a media type that this operation does not take, or none. */
+        HubUnsupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The media type text/plain is not supported; send application/json or a form."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description It contradicts what is there now; nothing was changed. The detail says what contradicts and what to do. */
+        HubConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "There is already a workspace with the name Wheat under drought."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description What the path names, or an identifier in the query or body, does not exist. */
+        HubNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The workspace as it is now. */
+        HubWorkspaceAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Wheat under drought",
+                 *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *       "collaboration": null,
+                 *       "project_count": 2,
+                 *       "revision": 2,
+                 *       "can_manage": true,
+                 *       "created_at": "2026-03-02T08:15:00Z",
+                 *       "updated_at": "2026-03-04T10:02:11Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspace"];
+            };
+        };
+        /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
+        HubWorkspaceStale: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The workspace was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "current": {
+                 *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *         "name": "Wheat and barley under drought",
+                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *         "collaboration": null,
+                 *         "project_count": 2,
+                 *         "revision": 3,
+                 *         "can_manage": true,
+                 *         "created_at": "2026-03-02T08:15:00Z",
+                 *         "updated_at": "2026-03-05T07:41:09Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description It is gone. */
+        HubDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page anew. */
+        HubDeletionChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "4 entities would be deleted now, the confirmation was about 3.",
+                 *       "current": {
+                 *         "kind": "project",
+                 *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *         "label": "Field trial 2024",
+                 *         "projects": 0,
+                 *         "descendants": 4,
+                 *         "by_type": [
+                 *           {
+                 *             "entity_type": "Investigation",
+                 *             "count": 1
+                 *           },
+                 *           {
+                 *             "entity_type": "Study",
+                 *             "count": 3
+                 *           }
+                 *         ],
+                 *         "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/delete"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDeletionConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The project as it is now. */
+        HubProjectAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Field trial 2024",
+                 *       "description": "The first of three years.",
+                 *       "profile": "miappe",
+                 *       "version": "1.1",
+                 *       "entity_count": 103,
+                 *       "completeness": {
+                 *         "required_filled": 240,
+                 *         "required_total": 242,
+                 *         "filled": 611,
+                 *         "total": 1498
+                 *       },
+                 *       "revision": 2,
+                 *       "seq": 41,
+                 *       "can_edit": true,
+                 *       "can_manage": true,
+                 *       "created_at": "2026-03-02T08:20:00Z",
+                 *       "updated_at": "2026-03-05T09:30:45Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProject"];
+            };
+        };
+        /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
+        HubProjectStale: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The project was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "current": {
+                 *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *         "name": "Field trial, first year",
+                 *         "description": "The first of three years.",
+                 *         "profile": "miappe",
+                 *         "version": "1.1",
+                 *         "entity_count": 103,
+                 *         "completeness": {
+                 *           "required_filled": 240,
+                 *           "required_total": 242,
+                 *           "filled": 611,
+                 *           "total": 1498
+                 *         },
+                 *         "revision": 3,
+                 *         "seq": 44,
+                 *         "can_edit": true,
+                 *         "can_manage": true,
+                 *         "created_at": "2026-03-02T08:20:00Z",
+                 *         "updated_at": "2026-03-05T11:02:31Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The entity as it is now, with the errors that its values have. Errors never prevent saving. */
+        HubEntityAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *       "entity_type": "Study",
+                 *       "label": "Wheat drought stress field trial 2024",
+                 *       "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                 *       "parent_field": "studies",
+                 *       "position": 0,
+                 *       "version": 4,
+                 *       "data": {
+                 *         "unique_id": "STU-2024-WHEAT",
+                 *         "investigation_id": "INV-WHEAT",
+                 *         "title": "Wheat drought stress field trial 2024",
+                 *         "start_date": "2024-03-01",
+                 *         "end_date": "2024-02-01",
+                 *         "observation_unit_level_hierarchy": [
+                 *           "block",
+                 *           "plot"
+                 *         ]
+                 *       },
+                 *       "errors": [
+                 *         {
+                 *           "field": "end_date",
+                 *           "message": "The end date 2024-02-01 is before the start date 2024-03-01.",
+                 *           "rule": "date_range"
+                 *         }
+                 *       ],
+                 *       "completeness": {
+                 *         "required_filled": 3,
+                 *         "required_total": 3,
+                 *         "filled": 6,
+                 *         "total": 27
+                 *       },
+                 *       "descendants": 98,
+                 *       "breadcrumb": [
+                 *         {
+                 *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                 *           "entity_type": "Investigation",
+                 *           "label": "Wheat under drought"
+                 *         }
+                 *       ],
+                 *       "created_at": "2026-03-02T08:21:07Z",
+                 *       "updated_at": "2026-03-05T09:30:45Z",
+                 *       "updated_by": "Guest 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubEntity"];
+            };
+        };
+        /** @description It was saved. The answer carries the new entity with the errors that its values have; errors never prevent saving. */
+        HubEntityCreated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["HubLocation"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *       "entity_type": "Factor",
+                 *       "label": "Watering",
+                 *       "parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *       "parent_field": "factors",
+                 *       "position": 1,
+                 *       "version": 1,
+                 *       "data": {
+                 *         "unique_id": "FAC-WATER",
+                 *         "name": "Watering"
+                 *       },
+                 *       "errors": [
+                 *         {
+                 *           "field": "study_id",
+                 *           "message": "A value is required.",
+                 *           "rule": "required"
+                 *         }
+                 *       ],
+                 *       "completeness": {
+                 *         "required_filled": 2,
+                 *         "required_total": 3,
+                 *         "filled": 2,
+                 *         "total": 5
+                 *       },
+                 *       "descendants": 0,
+                 *       "breadcrumb": [
+                 *         {
+                 *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                 *           "entity_type": "Investigation",
+                 *           "label": "Wheat under drought"
+                 *         },
+                 *         {
+                 *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *           "entity_type": "Study",
+                 *           "label": "Wheat drought stress field trial 2024"
+                 *         }
+                 *       ],
+                 *       "created_at": "2026-03-05T09:44:00Z",
+                 *       "updated_at": "2026-03-05T09:44:00Z",
+                 *       "updated_by": "Guest 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubEntity"];
+            };
+        };
+        /** @description Somebody saved the entity since the version that the request names. Nothing was changed and nothing is lost: the answer carries the present state, and the page shows both, field by field, and lets the person choose. */
+        HubEntityStale: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The entity was changed by somebody else: version 5 is the present one, the request names 4.",
+                 *       "current": {
+                 *         "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *         "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *         "entity_type": "Factor",
+                 *         "label": "Watering regime",
+                 *         "parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *         "parent_field": "factors",
+                 *         "position": 1,
+                 *         "version": 5,
+                 *         "data": {
+                 *           "unique_id": "FAC-WATER",
+                 *           "study_id": "STU-2024-WHEAT",
+                 *           "name": "Watering regime"
+                 *         },
+                 *         "errors": [],
+                 *         "completeness": {
+                 *           "required_filled": 3,
+                 *           "required_total": 3,
+                 *           "filled": 3,
+                 *           "total": 5
+                 *         },
+                 *         "descendants": 2,
+                 *         "created_at": "2026-03-05T09:44:00Z",
+                 *         "updated_at": "2026-03-05T10:12:30Z",
+                 *         "updated_by": "Guest 2"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubEntityConflict"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "body.entity is required"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 403 answers of the hub, always as JSON. */
+        HubApiForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "You are not a member of the collaboration that this belongs to."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the path or the body names does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Version not found: 9.9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than the limit for its kind. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The body is larger than 5 MB."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has a media type that this operation does not take, or none. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Keeps what contains this text, in any case.
+         * @example drought
+         */
+        HubSearch: string;
+        /**
+         * @description How many items one answer carries at most.
+         * @example 100
+         */
+        HubLimit: number;
+        /**
+         * @description How many items are skipped before the first one of the answer.
+         * @example 0
+         */
+        HubOffset: number;
+        /**
+         * @description Identifies the workspace.
+         * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+         */
+        HubWorkspaceId: string;
+        /**
+         * @description Identifies the project.
+         * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+         */
+        HubProjectId: string;
+        /**
+         * @description An entity type of the project's profile, in any case or in snake_case.
+         * @example Study
+         */
+        HubEntityTypeInPath: string;
+        /**
+         * @description Identifies the entity within the project.
+         * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+         */
+        HubNodeId: string;
+        /**
+         * @description Identifies the previewed import.
+         * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+         */
+        HubImportId: string;
+        /**
+         * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+         * @example [
+         *       "Study"
+         *     ]
+         */
+        HubGraphTypes: string[];
+        /**
+         * @description Keeps this entity, its descendants, and what these refer to.
+         * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+         */
+        HubGraphFocus: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identifies this request; the server's log line of the request carries the same value.
+         * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Path of the created thing, or of the page to go to.
+         * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+         */
+        HubLocation: string;
+        /**
+         * @description The scheme by which programs show who they are.
+         * @example Bearer
+         */
+        HubAuthenticate: "Bearer";
+        /**
+         * @description Names the file that the browser saves.
+         * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
+         */
+        HubAttachment: string;
+        /**
+         * @description The protocol that this address speaks.
+         * @example websocket
+         */
+        HubUpgrade: "websocket";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listWorkspaces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspaces. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "workspaces": [
+                     *         {
+                     *           "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *           "name": "Wheat under drought",
+                     *           "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *           "collaboration": null,
+                     *           "project_count": 2,
+                     *           "revision": 1,
+                     *           "can_manage": true,
+                     *           "created_at": "2026-03-02T08:15:00Z",
+                     *           "updated_at": "2026-03-02T08:15:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspaceList"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+        };
+    };
+    showHubIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Identifier and name; the page carries the form to change the name. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "user_id": "visitor-09ab",
+                     *       "user_name": "Guest 1",
+                     *       "logged_in": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubMe"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+        };
+    };
+    nameHubIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Guest 1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubNameForm"];
+                /**
+                 * @example {
+                 *       "name": "Guest 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubNameInput"];
+            };
+        };
+        responses: {
+            /** @description The name is kept in a cookie. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": "visitor-09ab",
+                     *       "user_name": "Guest 1",
+                     *       "logged_in": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubMe"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            /** @description The asker is logged in, and the name comes from the login. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Your name comes from your login."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    newWorkspaceForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/workspaces",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 255
+                     *         },
+                     *         {
+                     *           "name": "description",
+                     *           "label": "Description",
+                     *           "kind": "textarea",
+                     *           "required": false,
+                     *           "max_length": 10000
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+        };
+    };
+    createWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wheat under drought",
+                 *       "description": "Field trials of the drought programme, 2024 to 2026."
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceForm"];
+                /**
+                 * @example {
+                 *       "name": "Wheat under drought",
+                 *       "description": "Field trials of the drought programme, 2024 to 2026."
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceInput"];
+            };
+        };
+        responses: {
+            /** @description The new workspace. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Wheat under drought",
+                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *       "collaboration": null,
+                     *       "project_count": 0,
+                     *       "revision": 1,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:15:00Z",
+                     *       "updated_at": "2026-03-02T08:15:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspace"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            409: components["responses"]["HubConflict"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    showWorkspace: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workspace. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Wheat under drought",
+                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *       "collaboration": null,
+                     *       "project_count": 1,
+                     *       "revision": 1,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:15:00Z",
+                     *       "updated_at": "2026-03-02T08:15:00Z",
+                     *       "projects": [
+                     *         {
+                     *           "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *           "name": "Field trial 2024",
+                     *           "description": "The first of three years.",
+                     *           "profile": "miappe",
+                     *           "version": "1.1",
+                     *           "entity_count": 103,
+                     *           "completeness": {
+                     *             "required_filled": 240,
+                     *             "required_total": 242,
+                     *             "filled": 611,
+                     *             "total": 1498
+                     *           },
+                     *           "revision": 1,
+                     *           "seq": 41,
+                     *           "can_edit": true,
+                     *           "can_manage": true,
+                     *           "created_at": "2026-03-02T08:20:00Z",
+                     *           "updated_at": "2026-03-02T08:20:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubWorkspaceDetail"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    changeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wheat and barley under drought",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceUpdateInput"];
+                /**
+                 * @example {
+                 *       "name": "Wheat and barley under drought",
+                 *       "revision": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubWorkspaceAnswer"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubWorkspaceStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    changeWorkspaceFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Wheat and barley under drought",
+                 *       "revision": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceUpdateForm"];
+                /**
+                 * @example {
+                 *       "name": "Wheat and barley under drought",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceUpdateInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubWorkspaceAnswer"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubWorkspaceStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    deleteWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    editWorkspaceForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form with the present values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 255,
+                     *           "value": "Wheat under drought"
+                     *         },
+                     *         {
+                     *           "name": "description",
+                     *           "label": "Description",
+                     *           "kind": "textarea",
+                     *           "required": false,
+                     *           "max_length": 10000,
+                     *           "value": ""
+                     *         },
+                     *         {
+                     *           "name": "revision",
+                     *           "label": "Revision",
+                     *           "kind": "hidden",
+                     *           "required": false,
+                     *           "value": "1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    confirmWorkspaceDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "kind": "workspace",
+                     *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "label": "Wheat under drought",
+                     *       "projects": 1,
+                     *       "descendants": 3,
+                     *       "by_type": [
+                     *         {
+                     *           "entity_type": "Investigation",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "entity_type": "Study",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "action": "/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01/delete"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeletion"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    deleteWorkspaceFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the workspace.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                id: components["parameters"]["HubWorkspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "descendants": "3"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
+                /**
+                 * @example {
+                 *       "descendants": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDeletionInput"];
+            };
+        };
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubDeletionChanged"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    newHubProjectForm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Chooses the workspace in advance.
+                 * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
+                 */
+                workspace_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form, with the profiles that can be chosen. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "workspace_id",
+                     *           "label": "Workspace",
+                     *           "kind": "select",
+                     *           "required": true,
+                     *           "value": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *           "options": [
+                     *             {
+                     *               "value": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *               "label": "Wheat under drought"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 255
+                     *         },
+                     *         {
+                     *           "name": "description",
+                     *           "label": "Description",
+                     *           "kind": "textarea",
+                     *           "required": false,
+                     *           "max_length": 10000
+                     *         },
+                     *         {
+                     *           "name": "profile",
+                     *           "label": "Profile",
+                     *           "kind": "select",
+                     *           "required": true,
+                     *           "options": [
+                     *             {
+                     *               "value": "miappe/1.1",
+                     *               "label": "MIAPPE 1.1"
+                     *             },
+                     *             {
+                     *               "value": "isa/1.0",
+                     *               "label": "ISA 1.0"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "name": "load_example",
+                     *           "label": "Start with the example data set",
+                     *           "kind": "checkbox",
+                     *           "required": false,
+                     *           "value": "true"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    createHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Field trial 2024",
+                 *       "profile": "miappe",
+                 *       "version": "1.1",
+                 *       "load_example": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectForm"];
+                /**
+                 * @example {
+                 *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *       "name": "Field trial 2024",
+                 *       "profile": "miappe",
+                 *       "version": "1.1",
+                 *       "load_example": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectInput"];
+            };
+        };
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2024",
+                     *       "description": "",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 0,
+                     *       "completeness": {
+                     *         "required_filled": 0,
+                     *         "required_total": 0,
+                     *         "filled": 0,
+                     *         "total": 0
+                     *       },
+                     *       "revision": 1,
+                     *       "seq": 0,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-02T08:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    showHubProject: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project with a part of its tree, as long as `limit` allows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Field trial 2024",
+                     *       "description": "The first of three years.",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 2,
+                     *       "completeness": {
+                     *         "required_filled": 5,
+                     *         "required_total": 5,
+                     *         "filled": 9,
+                     *         "total": 37
+                     *       },
+                     *       "revision": 1,
+                     *       "seq": 41,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-02T08:20:00Z",
+                     *       "entity_types": [
+                     *         {
+                     *           "entity_type": "Investigation",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "entity_type": "Study",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "entity_type": "Person",
+                     *           "count": 0
+                     *         }
+                     *       ],
+                     *       "tree": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "entity_type": "Investigation",
+                     *           "label": "Wheat under drought",
+                     *           "parent_id": null,
+                     *           "parent_field": null,
+                     *           "depth": 0,
+                     *           "children": 1,
+                     *           "version": 1,
+                     *           "error_count": 0
+                     *         },
+                     *         {
+                     *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "parent_field": "studies",
+                     *           "depth": 1,
+                     *           "children": 0,
+                     *           "version": 4,
+                     *           "error_count": 1
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProjectEditor"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    changeHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Field trial, first year",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectUpdateInput"];
+                /**
+                 * @example {
+                 *       "name": "Field trial, first year",
+                 *       "revision": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubProjectAnswer"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubProjectStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    changeHubProjectFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Field trial, first year",
+                 *       "revision": "1"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubProjectUpdateForm"];
+                /**
+                 * @example {
+                 *       "name": "Field trial, first year",
+                 *       "revision": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectUpdateInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubProjectAnswer"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubProjectStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    deleteHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    editHubProjectForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form with the present values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "name",
+                     *           "label": "Name",
+                     *           "kind": "text",
+                     *           "required": true,
+                     *           "max_length": 255,
+                     *           "value": "Field trial 2024"
+                     *         },
+                     *         {
+                     *           "name": "description",
+                     *           "label": "Description",
+                     *           "kind": "textarea",
+                     *           "required": false,
+                     *           "max_length": 10000,
+                     *           "value": "The first of three years."
+                     *         },
+                     *         {
+                     *           "name": "revision",
+                     *           "label": "Revision",
+                     *           "kind": "hidden",
+                     *           "required": false,
+                     *           "value": "1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    confirmHubProjectDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "kind": "project",
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "label": "Field trial 2024",
+                     *       "projects": 0,
+                     *       "descendants": 3,
+                     *       "by_type": [
+                     *         {
+                     *           "entity_type": "Investigation",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "entity_type": "Study",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/delete"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeletion"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    deleteHubProjectFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "descendants": "3"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
+                /**
+                 * @example {
+                 *       "descendants": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubDeletionInput"];
+            };
+        };
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubDeletionChanged"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    listHubProjectMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kind of access and the people, those who are here now first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "access": "open",
+                     *       "collaboration": null,
+                     *       "people": [
+                     *         {
+                     *           "user_id": "visitor-09ab",
+                     *           "user_name": "Guest 1",
+                     *           "role": "guest",
+                     *           "online": true,
+                     *           "last_seen_at": "2026-03-05T09:32:40Z"
+                     *         },
+                     *         {
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "role": "guest",
+                     *           "online": false,
+                     *           "last_seen_at": "2026-03-04T16:05:12Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubMembers"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    validateHubProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict; errors are a normal answer. The page links each error to its field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    "application/json": components["schemas"]["HubValidation"];
+                };
+            };
+            /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page. */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    listHubProjectHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps saves of entities of this type.
+                 * @example Study
+                 */
+                entity_type?: string;
+                /**
+                 * @description Keeps saves of this kind.
+                 * @example deleted
+                 */
+                action?: "created" | "updated" | "moved" | "deleted" | "restored";
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saves, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "entity_id": "0199f0a6-0c3e-7d21-9e55-7b6a5f4e3c08",
+                     *           "entity_type": "Study",
+                     *           "label": "Greenhouse trial",
+                     *           "version": 2,
+                     *           "action": "deleted",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "at": "2026-03-04T16:05:12Z",
+                     *           "changes": []
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubHistory"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    newHubEntityForm: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The entity that is to hold the new one.
+                 * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+                 */
+                parent_id?: string;
+                /**
+                 * @description The field of the parent; may be left out when only one can hold the type.
+                 * @example studies
+                 */
+                parent_field?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form; what follows from the parent is filled in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entities",
+                     *       "entity_type": "Study",
+                     *       "help": "One experiment within the investigation.",
+                     *       "ontology_term": "PPEO:study",
+                     *       "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *       "parent_field": "studies",
+                     *       "fields": [
+                     *         {
+                     *           "name": "unique_id",
+                     *           "label": "Unique id",
+                     *           "type": "string",
+                     *           "tier": "required",
+                     *           "help": "Identifies the study within the project.",
+                     *           "pattern": "^[A-Za-z0-9_-]+$",
+                     *           "min_length": 1,
+                     *           "max_length": 100
+                     *         },
+                     *         {
+                     *           "name": "investigation_id",
+                     *           "label": "Investigation id",
+                     *           "type": "string",
+                     *           "tier": "required",
+                     *           "reference": {
+                     *             "target_type": "Investigation",
+                     *             "target_field": "unique_id"
+                     *           },
+                     *           "from_parent": true
+                     *         },
+                     *         {
+                     *           "name": "latitude",
+                     *           "label": "Latitude",
+                     *           "type": "float",
+                     *           "tier": "optional",
+                     *           "minimum": -90,
+                     *           "maximum": 90
+                     *         },
+                     *         {
+                     *           "name": "persons",
+                     *           "label": "Persons",
+                     *           "type": "list",
+                     *           "items": "Person",
+                     *           "tier": "optional"
+                     *         }
+                     *       ],
+                     *       "data": {
+                     *         "investigation_id": "INV-WHEAT"
+                     *       },
+                     *       "breadcrumb": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "entity_type": "Investigation",
+                     *           "label": "Wheat under drought"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubEntityForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    listHubEntities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps entities of this type.
+                 * @example Study
+                 */
+                type?: string;
+                /**
+                 * @description Keeps the children of this entity.
+                 * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+                 */
+                parent_id?: string;
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "entities": [
+                     *         {
+                     *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "parent_field": "studies",
+                     *           "position": 0,
+                     *           "version": 4,
+                     *           "data": {
+                     *             "unique_id": "STU-2024-WHEAT",
+                     *             "investigation_id": "INV-WHEAT",
+                     *             "title": "Wheat drought stress field trial 2024"
+                     *           },
+                     *           "errors": [],
+                     *           "completeness": {
+                     *             "required_filled": 3,
+                     *             "required_total": 3,
+                     *             "filled": 3,
+                     *             "total": 27
+                     *           },
+                     *           "descendants": 98,
+                     *           "created_at": "2026-03-02T08:21:07Z",
+                     *           "updated_at": "2026-03-05T09:30:45Z",
+                     *           "updated_by": "Guest 1"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubEntityList"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    saveHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["HubEntityFieldsForm"];
+                "application/json": components["schemas"]["HubEntityInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubEntityAnswer"];
+            201: components["responses"]["HubEntityCreated"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubEntityStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    checkHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity_type": "Factor",
+                 *       "parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *       "parent_field": "factors",
+                 *       "data": {
+                 *         "unique_id": "FAC WATER"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubEntityInput"];
+                /**
+                 * @example {
+                 *       "_entity_type": "Factor",
+                 *       "_parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                 *       "_parent_field": "factors",
+                 *       "unique_id": "FAC WATER"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubEntityFieldsForm"];
+            };
+        };
+        responses: {
+            /** @description The errors, empty when there are none. Always JSON. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "errors": [
+                     *         {
+                     *           "field": "unique_id",
+                     *           "message": "Only letters, digits, _ and - are allowed.",
+                     *           "rule": "pattern"
+                     *         },
+                     *         {
+                     *           "field": "name",
+                     *           "message": "A value is required.",
+                     *           "rule": "required"
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "required_filled": 1,
+                     *         "required_total": 3,
+                     *         "filled": 1,
+                     *         "total": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubCheck"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    changeHubEntitiesInBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "entity_type": "Factor",
+                 *           "node_id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *           "version": 1,
+                 *           "data": {
+                 *             "factor_type": "watering"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubBulkInput"];
+                /**
+                 * @example {
+                 *       "entity_type": "Factor",
+                 *       "node_id": [
+                 *         "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *         "0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09"
+                 *       ],
+                 *       "field": "factor_type",
+                 *       "value": "watering"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubBulkForm"];
+            };
+        };
+        responses: {
+            /** @description What was done, and the entities as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "created": 0,
+                     *       "updated": 1,
+                     *       "unchanged": 0,
+                     *       "entities": [
+                     *         {
+                     *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "entity_type": "Factor",
+                     *           "label": "Watering",
+                     *           "parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "parent_field": "factors",
+                     *           "position": 1,
+                     *           "version": 2,
+                     *           "data": {
+                     *             "unique_id": "FAC-WATER",
+                     *             "study_id": "STU-2024-WHEAT",
+                     *             "name": "Watering",
+                     *             "factor_type": "watering"
+                     *           },
+                     *           "errors": [],
+                     *           "completeness": {
+                     *             "required_filled": 3,
+                     *             "required_total": 3,
+                     *             "filled": 4,
+                     *             "total": 5
+                     *           },
+                     *           "descendants": 0,
+                     *           "created_at": "2026-03-05T09:44:00Z",
+                     *           "updated_at": "2026-03-05T09:50:21Z",
+                     *           "updated_by": "Guest 1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubBulkResult"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Somebody saved at least one of the entities since the version that the request names. Nothing was changed; the answer carries the present state of each of those. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "1 of 1 entities was changed by somebody else; nothing was saved.",
+                     *       "current": [
+                     *         {
+                     *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "entity_type": "Factor",
+                     *           "label": "Watering regime",
+                     *           "parent_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "parent_field": "factors",
+                     *           "position": 1,
+                     *           "version": 3,
+                     *           "data": {
+                     *             "unique_id": "FAC-WATER",
+                     *             "study_id": "STU-2024-WHEAT",
+                     *             "name": "Watering regime"
+                     *           },
+                     *           "errors": [],
+                     *           "completeness": {
+                     *             "required_filled": 3,
+                     *             "required_total": 3,
+                     *             "filled": 3,
+                     *             "total": 5
+                     *           },
+                     *           "descendants": 0,
+                     *           "created_at": "2026-03-05T09:44:00Z",
+                     *           "updated_at": "2026-03-05T09:49:58Z",
+                     *           "updated_by": "Guest 2"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubBulkConflict"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    showHubTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description Keeps the descendants of this entity.
+                 * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+                 */
+                parent_id?: string;
+                /**
+                 * @description Orders by this field, with - before it descending; without it the rows stand in the order of the tree.
+                 * @example -unique_id
+                 */
+                sort?: string;
+                /**
+                 * @description Keeps rows with errors.
+                 * @example false
+                 */
+                only_errors?: boolean;
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @example Study
+                 */
+                type: components["parameters"]["HubEntityTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The columns and a part of the rows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "entity_type": "Study",
+                     *       "columns": [
+                     *         {
+                     *           "name": "unique_id",
+                     *           "label": "Unique id",
+                     *           "type": "string",
+                     *           "tier": "required",
+                     *           "pattern": "^[A-Za-z0-9_-]+$"
+                     *         },
+                     *         {
+                     *           "name": "title",
+                     *           "label": "Title",
+                     *           "type": "string",
+                     *           "tier": "required",
+                     *           "max_length": 255
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "parent_field": "studies",
+                     *           "position": 0,
+                     *           "version": 4,
+                     *           "data": {
+                     *             "unique_id": "STU-2024-WHEAT",
+                     *             "title": "Wheat drought stress field trial 2024"
+                     *           },
+                     *           "errors": [],
+                     *           "completeness": {
+                     *             "required_filled": 2,
+                     *             "required_total": 3,
+                     *             "filled": 2,
+                     *             "total": 27
+                     *           },
+                     *           "descendants": 98,
+                     *           "created_at": "2026-03-02T08:21:07Z",
+                     *           "updated_at": "2026-03-05T09:30:45Z",
+                     *           "updated_by": "Guest 1"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubTable"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    editHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form with the entity's values and errors; in JSON the entity. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "entity_type": "Study",
+                     *       "label": "Wheat drought stress field trial 2024",
+                     *       "parent_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *       "parent_field": "studies",
+                     *       "position": 0,
+                     *       "version": 3,
+                     *       "data": {
+                     *         "unique_id": "STU-2024-WHEAT",
+                     *         "investigation_id": "INV-WHEAT",
+                     *         "title": "Wheat drought stress field trial 2024"
+                     *       },
+                     *       "errors": [],
+                     *       "completeness": {
+                     *         "required_filled": 3,
+                     *         "required_total": 3,
+                     *         "filled": 3,
+                     *         "total": 27
+                     *       },
+                     *       "descendants": 98,
+                     *       "breadcrumb": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "entity_type": "Investigation",
+                     *           "label": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-02T08:21:07Z",
+                     *       "updated_at": "2026-03-04T15:10:00Z",
+                     *       "updated_by": "Guest 2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubEntity"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    deleteHubEntity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The version that was read; an older one than the present is refused with 409.
+                 * @example 1
+                 */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubEntityStale"];
+        };
+    };
+    confirmHubEntityDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The confirmation page with the numbers; nothing is deleted yet. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "kind": "entity",
+                     *       "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *       "label": "Wheat drought stress field trial 2024",
+                     *       "projects": 0,
+                     *       "descendants": 20,
+                     *       "by_type": [
+                     *         {
+                     *           "entity_type": "ObservationUnit",
+                     *           "count": 18
+                     *         },
+                     *         {
+                     *           "entity_type": "Factor",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "version": 4,
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/entity/0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04/delete"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDeletion"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    deleteHubEntityFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "4",
+                 *       "descendants": "20"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubEntityDeletionForm"];
+                /**
+                 * @example {
+                 *       "version": 4,
+                 *       "descendants": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubEntityDeletionInput"];
+            };
+        };
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubDeletionChanged"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    duplicateHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["HubEntityCreated"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The place holds a single entity and is taken by the original; nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "geographic_location holds one Location only, so that it cannot be duplicated."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+        };
+    };
+    moveHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "direction": "up",
+                 *       "version": "4"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubMoveForm"];
+                /**
+                 * @example {
+                 *       "position": 0,
+                 *       "version": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubMoveInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubEntityAnswer"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["HubEntityStale"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    listHubEntityHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saves, the newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "version": 2,
+                     *           "action": "updated",
+                     *           "user_id": "visitor-09ab",
+                     *           "user_name": "Guest 1",
+                     *           "at": "2026-03-05T09:30:45Z",
+                     *           "changes": [
+                     *             {
+                     *               "field": "end_date",
+                     *               "before": null,
+                     *               "after": "2024-02-01"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_type": "Study",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "version": 1,
+                     *           "action": "created",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "at": "2026-03-02T08:21:07Z",
+                     *           "changes": [
+                     *             {
+                     *               "field": "unique_id",
+                     *               "before": null,
+                     *               "after": "STU-2024-WHEAT"
+                     *             },
+                     *             {
+                     *               "field": "title",
+                     *               "before": null,
+                     *               "after": "Wheat drought stress field trial 2024"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 2,
+                     *       "limit": 100,
+                     *       "offset": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubHistory"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    showHubEntityVersion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The version to compare with; without it the one before.
+                 * @example 1
+                 */
+                against?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+                /**
+                 * @description Number of the save.
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values of that version and what changed from `against` to it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *       "entity_type": "Study",
+                     *       "label": "Wheat drought stress field trial 2024",
+                     *       "version": 2,
+                     *       "action": "updated",
+                     *       "user_id": "visitor-09ab",
+                     *       "user_name": "Guest 1",
+                     *       "at": "2026-03-05T09:30:45Z",
+                     *       "data": {
+                     *         "unique_id": "STU-2024-WHEAT",
+                     *         "title": "Wheat drought stress field trial 2024",
+                     *         "end_date": "2024-02-01"
+                     *       },
+                     *       "against": 1,
+                     *       "changes": [
+                     *         {
+                     *           "field": "end_date",
+                     *           "before": null,
+                     *           "after": "2024-02-01"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubEntityVersion"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    restoreHubEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the entity within the project.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                node_id: components["parameters"]["HubNodeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "restore_version": "1",
+                 *       "version": "3"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubRestoreForm"];
+                /**
+                 * @example {
+                 *       "restore_version": 1,
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubRestoreInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HubEntityAnswer"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Somebody saved the entity since `version`, and `current` is its present state; or the parent of a deleted entity is gone as well, and there is no `current`: restore the parent first. Nothing was changed. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The Study that held this entity was deleted too; restore it first."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubRestoreConflict"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    exportHubProject: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The kind of file.
+                 * @example xlsx
+                 */
+                format?: "xlsx" | "csv" | "json" | "yaml";
+                /**
+                 * @description Only this entity type; needed for csv, and refused with 400 for json and yaml.
+                 * @example Study
+                 */
+                type?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, streamed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["HubAttachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example PK */
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    /**
+                     * @example {
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "name": "Field trial 2024",
+                     *       "entities": [
+                     *         {
+                     *           "entity_type": "Investigation",
+                     *           "data": {
+                     *             "unique_id": "INV-WHEAT",
+                     *             "title": "Wheat under drought",
+                     *             "studies": [
+                     *               {
+                     *                 "unique_id": "STU-2024-WHEAT",
+                     *                 "investigation_id": "INV-WHEAT",
+                     *                 "title": "Wheat drought stress field trial 2024"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubDataset"];
+                    /**
+                     * @example profile: miappe
+                     *     version: "1.1"
+                     *     name: Field trial 2024
+                     *     entities: []
+                     */
+                    "application/yaml": string;
+                    /**
+                     * @example _id,_parent_id,_parent_field,unique_id,title
+                     *     0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04,0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03,studies,STU-2024-WHEAT,Wheat drought stress field trial 2024
+                     */
+                    "text/csv": string;
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    importHubForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "action": "/hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02/import",
+                     *       "method": "POST",
+                     *       "fields": [
+                     *         {
+                     *           "name": "file",
+                     *           "label": "File",
+                     *           "kind": "file",
+                     *           "required": true
+                     *         },
+                     *         {
+                     *           "name": "format",
+                     *           "label": "Format",
+                     *           "kind": "select",
+                     *           "required": false,
+                     *           "options": [
+                     *             {
+                     *               "value": "",
+                     *               "label": "Told from the file"
+                     *             },
+                     *             {
+                     *               "value": "xlsx",
+                     *               "label": "Spreadsheet"
+                     *             },
+                     *             {
+                     *               "value": "csv",
+                     *               "label": "CSV of one entity type"
+                     *             },
+                     *             {
+                     *               "value": "isa-json",
+                     *               "label": "ISA-JSON"
+                     *             },
+                     *             {
+                     *               "value": "json",
+                     *               "label": "JSON"
+                     *             },
+                     *             {
+                     *               "value": "yaml",
+                     *               "label": "YAML"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "name": "entity_type",
+                     *           "label": "Entity type",
+                     *           "kind": "select",
+                     *           "required": false,
+                     *           "help": "Needed for CSV.",
+                     *           "options": [
+                     *             {
+                     *               "value": "Investigation",
+                     *               "label": "Investigation"
+                     *             },
+                     *             {
+                     *               "value": "Study",
+                     *               "label": "Study"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubForm"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    previewHubImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "unique_id,title\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n",
+                 *       "format": "csv",
+                 *       "entity_type": "Study"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["HubImportForm"];
+                /**
+                 * @example {
+                 *       "format": "csv",
+                 *       "entity_type": "Study",
+                 *       "file_name": "Study.csv",
+                 *       "content": "unique_id,title\r\nSTU-2025-WHEAT,Wheat drought stress field trial 2025\r\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubImportInput"];
+            };
+        };
+        responses: {
+            /** @description The preview, with its first rows. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "format": "csv",
+                     *       "file_name": "Study.csv",
+                     *       "status": "ready",
+                     *       "counts": {
+                     *         "created": 1,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "refused": 0
+                     *       },
+                     *       "rows": [
+                     *         {
+                     *           "place": "line 2",
+                     *           "outcome": "create",
+                     *           "entity_type": "Study",
+                     *           "node_id": null,
+                     *           "label": "Wheat drought stress field trial 2025",
+                     *           "changes": [
+                     *             {
+                     *               "field": "unique_id",
+                     *               "before": null,
+                     *               "after": "STU-2025-WHEAT"
+                     *             },
+                     *             {
+                     *               "field": "title",
+                     *               "before": null,
+                     *               "after": "Wheat drought stress field trial 2025"
+                     *             }
+                     *           ],
+                     *           "errors": [
+                     *             {
+                     *               "field": "investigation_id",
+                     *               "message": "A value is required.",
+                     *               "rule": "required"
+                     *             }
+                     *           ],
+                     *           "detail": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0,
+                     *       "created_at": "2026-03-05T10:00:00Z",
+                     *       "expires_at": "2026-03-06T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubImport"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description The file is larger than 50 MB, or the JSON body larger than 5 MB, unless set otherwise. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The file is larger than 50 MB."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    showHubImport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps rows of this outcome.
+                 * @example refuse
+                 */
+                outcome?: "create" | "change" | "unchanged" | "refuse";
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+                /**
+                 * @description How many items are skipped before the first one of the answer.
+                 * @example 0
+                 */
+                offset?: components["parameters"]["HubOffset"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What will be created, changed and refused, in the order of the file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "format": "xlsx",
+                     *       "file_name": "260305-miappe-1-1-INV-WHEAT.xlsx",
+                     *       "status": "ready",
+                     *       "counts": {
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "unchanged": 101,
+                     *         "refused": 1
+                     *       },
+                     *       "rows": [
+                     *         {
+                     *           "place": "Study!3",
+                     *           "outcome": "refuse",
+                     *           "entity_type": "Study",
+                     *           "node_id": null,
+                     *           "label": "Greenhouse trial",
+                     *           "changes": [],
+                     *           "errors": [],
+                     *           "detail": "_parent_id names an entity that is neither in the file nor in the project."
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "limit": 100,
+                     *       "offset": 0,
+                     *       "created_at": "2026-03-05T10:00:00Z",
+                     *       "expires_at": "2026-03-06T10:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubImport"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    discardHubImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    applyHubImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "skip_refused": "true"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubImportApplyForm"];
+                /**
+                 * @example {
+                 *       "skip_refused": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubImportApplyInput"];
+            };
+        };
+        responses: {
+            /** @description What was written. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05",
+                     *       "project_id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "counts": {
+                     *         "created": 0,
+                     *         "changed": 1,
+                     *         "unchanged": 101,
+                     *         "refused": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubImportResult"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            /** @description Rows are refused and `skip_refused` is not set, or the import was applied already, or an entity that it changes was saved by somebody else since the preview. Nothing was written. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    discardHubImportFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+                /**
+                 * @description Identifies the previewed import.
+                 * @example 0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05
+                 */
+                import_id: components["parameters"]["HubImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    showHubGraph: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+                 * @example [
+                 *       "Study"
+                 *     ]
+                 */
+                type?: components["parameters"]["HubGraphTypes"];
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description Keeps this entity, its descendants, and what these refer to.
+                 * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+                 */
+                node_id?: components["parameters"]["HubGraphFocus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; in JSON the graph data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "nodes": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "label": "Wheat under drought",
+                     *           "group": "Investigation"
+                     *         },
+                     *         {
+                     *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "group": "Study"
+                     *         }
+                     *       ],
+                     *       "edges": [
+                     *         {
+                     *           "from": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "to": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "label": "studies"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubGraph"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    getHubGraph: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps entities of this type and the edges between what is kept; repeat it for several types.
+                 * @example [
+                 *       "Study"
+                 *     ]
+                 */
+                type?: components["parameters"]["HubGraphTypes"];
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description Keeps this entity, its descendants, and what these refer to.
+                 * @example 0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03
+                 */
+                node_id?: components["parameters"]["HubGraphFocus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nodes and edges; both lists are empty for a project without entities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nodes": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "label": "Wheat under drought",
+                     *           "group": "Investigation"
+                     *         },
+                     *         {
+                     *           "id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "label": "Wheat drought stress field trial 2024",
+                     *           "group": "Study"
+                     *         }
+                     *       ],
+                     *       "edges": [
+                     *         {
+                     *           "from": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "to": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "label": "studies"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubGraph"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    showHubChat: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Keeps messages with a smaller sequence number; without it the latest ones.
+                 * @example 9007199254740991
+                 */
+                before?: number;
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "0199f0c2-7b3a-7e15-90d4-6c5b4a392817",
+                     *           "seq": 43,
+                     *           "content": "Plot 12 was flooded on Tuesday.",
+                     *           "sender_id": "visitor-09ab",
+                     *           "sender_name": "Guest 1",
+                     *           "timestamp": "2026-03-05T09:32:40.118Z"
+                     *         }
+                     *       ],
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubChatHistory"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    writeHubChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "Plot 12 was flooded on Tuesday."
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["HubChatForm"];
+                /**
+                 * @example {
+                 *       "content": "Plot 12 was flooded on Tuesday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubChatInput"];
+            };
+        };
+        responses: {
+            /** @description The message as it is kept. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0c2-7b3a-7e15-90d4-6c5b4a392817",
+                     *       "seq": 43,
+                     *       "content": "Plot 12 was flooded on Tuesday.",
+                     *       "sender_id": "visitor-09ab",
+                     *       "sender_name": "Guest 1",
+                     *       "timestamp": "2026-03-05T09:32:40.118Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubChatMessage"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    listHubMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of the last frame that is known; 0 for everything.
+                 * @example 41
+                 */
+                since?: number;
+                /**
+                 * @description How many items one answer carries at most.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HubLimit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The frames, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "type": "presence",
+                     *           "action": "join",
+                     *           "user_id": "visitor-4f1c",
+                     *           "user_name": "Guest 2",
+                     *           "presence": [
+                     *             {
+                     *               "user_id": "visitor-4f1c",
+                     *               "user_name": "Guest 2",
+                     *               "connected_at": "2026-03-05T09:31:12Z"
+                     *             }
+                     *           ],
+                     *           "seq": 42
+                     *         },
+                     *         {
+                     *           "type": "chat",
+                     *           "content": "Plot 12 was flooded on Tuesday.",
+                     *           "sender_id": "visitor-09ab",
+                     *           "sender_name": "Guest 1",
+                     *           "timestamp": "2026-03-05T09:32:40.118Z",
+                     *           "seq": 43
+                     *         },
+                     *         {
+                     *           "type": "cursor",
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "field": "start_date",
+                     *           "sender_id": "visitor-4f1c",
+                     *           "sender_name": "Guest 2",
+                     *           "timestamp": "2026-03-05T09:32:41.004Z",
+                     *           "seq": 44
+                     *         },
+                     *         {
+                     *           "type": "update",
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "field": "start_date",
+                     *           "value": "2024-03-0",
+                     *           "sender_id": "visitor-4f1c",
+                     *           "sender_name": "Guest 2",
+                     *           "timestamp": "2026-03-05T09:32:42.530Z",
+                     *           "seq": 45
+                     *         },
+                     *         {
+                     *           "type": "update",
+                     *           "action": "updated",
+                     *           "entity_id": "0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04",
+                     *           "entity_type": "Study",
+                     *           "version": 4,
+                     *           "seq": 46
+                     *         }
+                     *       ],
+                     *       "seq": 46,
+                     *       "more": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubMessages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    sendHubMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebSocketClientMessage"];
+            };
+        };
+        responses: {
+            /** @description The frame as the others got it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "chat",
+                     *       "content": "Plot 12 was flooded on Tuesday.",
+                     *       "sender_id": "visitor-09ab",
+                     *       "sender_name": "Guest 1",
+                     *       "timestamp": "2026-03-05T09:32:40.118Z",
+                     *       "seq": 43
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebSocketServerMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    openHubChannel: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The name that the others see; the name of a login overrules it. Without both, the server gives a name.
+                 * @example Guest 1
+                 */
+                name?: string;
+                /**
+                 * @description Replays the frames after this number.
+                 * @example 41
+                 */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection is a WebSocket from here on. */
+            101: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
+            /** @description A request without an upgrade names a project that does not exist. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A request without an upgrade. This address speaks WebSocket only. */
+            426: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Upgrade: components["headers"]["HubUpgrade"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "This is a WebSocket channel; connect with the upgrade to websocket."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument } from './document.ts';
+import { DocumentClashError, mergeDocuments } from './merged-document.ts';
+
+const document = (
+  path: string,
+  components: ContractDocument['components'] = {},
+  extra: Partial<ContractDocument> = {},
+): ContractDocument => ({
+  openapi: '3.0.3',
+  info: { title: path, version: '1' },
+  paths: { [path]: { get: { operationId: path.slice(1), responses: {} } } },
+  components,
+  ...extra,
+});
+const merge = (...documents: ContractDocument[]) =>
+  mergeDocuments(new Map(documents.map((one, index) => [`d${index}`, one])), '1', '/');
+
+describe('the merged document', () => {
+  it('has the paths of all documents', () => {
+    expect(Object.keys(merge(document('/a'), document('/b')).paths)).toEqual(['/a', '/b']);
+  });
+
+  it('keeps a component once that several documents share', () => {
+    const shared = { schemas: { Error: { type: 'object' } } };
+    expect(merge(document('/a', shared), document('/b', shared)).components).toEqual(shared);
+  });
+
+  it('refuses a component that two documents define differently', () => {
+    expect(() =>
+      merge(
+        document('/a', { schemas: { Error: { type: 'object' } } }),
+        document('/b', { schemas: { Error: { type: 'string' } } }),
+      ),
+    ).toThrow(DocumentClashError);
+  });
+
+  it('refuses a path that two documents claim', () => {
+    expect(() => merge(document('/a'), document('/a'))).toThrow(DocumentClashError);
+  });
+
+  it('writes the security of a document onto its operations, and onto no other', () => {
+    const merged = merge(document('/a', {}, { security: [{ session: [] }] }), document('/b'));
+    expect([merged.paths['/a']?.get, merged.paths['/b']?.get]).toEqual([
+      expect.objectContaining({ security: [{ session: [] }] }),
+      expect.not.objectContaining({ security: expect.anything() }),
+    ]);
+  });
+});

@@ -1,0 +1,382 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import express, { Router } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createOriginGuard } from '../web/cross-site.ts';
+import { type ListeningServer, listen } from '../web/http-server.ts';
+import { createListener } from '../web/listener.ts';
+import { createBodyReader } from './bodies.ts';
+import type { ContractDocument } from './document.ts';
+import { createErrorBoundary } from './error-boundary.ts';
+import { type Handler, mount, type OperationTypes } from './handler.ts';
+import { createPipeline } from './pipeline.ts';
+import { prepareJson } from './prepared.ts';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const answers = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { description: 'x', content: json({ type: 'object', additionalProperties: true }) },
+    ]),
+  );
+const page = { description: 'x', content: { 'text/html': { schema: { type: 'string' } } } };
+
+const seeds: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Seeds', version: '1' },
+  paths: {
+    '/seeds/{id}': {
+      get: {
+        operationId: 'getSeed',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'integer', maximum: 1000 } },
+          { name: 'unit', in: 'query', schema: { type: 'string', enum: ['gram', 'piece'] } },
+        ],
+        responses: {
+          ...answers(400, 404),
+          '200': {
+            description: 'x',
+            content: json({
+              type: 'object',
+              required: ['id'],
+              additionalProperties: false,
+              properties: { id: { type: 'integer' } },
+            }),
+          },
+        },
+      },
+    },
+    '/prepared': { get: { operationId: 'getPrepared', responses: answers(200, 400) } },
+    '/broken': { get: { operationId: 'getBroken', responses: answers(200, 400) } },
+    '/page': { get: { operationId: 'getPage', responses: { '200': page, '400': page } } },
+    '/seeds': {
+      post: {
+        operationId: 'addSeed',
+        requestBody: {
+          required: true,
+          content: {
+            ...json({
+              type: 'object',
+              required: ['name'],
+              additionalProperties: false,
+              properties: {
+                name: { type: 'string', maxLength: 10 },
+                tags: { type: 'array', items: { type: 'string' } },
+                data: { type: 'object', additionalProperties: true },
+              },
+            }),
+            'application/x-www-form-urlencoded': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+              },
+            },
+          },
+        },
+        responses: answers(201, 400, 403, 413, 415),
+      },
+    },
+  },
+} as never;
+
+const secured: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Secured', version: '1' },
+  security: [{ token: [] }],
+  paths: { '/secured': { get: { operationId: 'getSecured', responses: answers(200, 401) } } },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+} as never;
+
+let handled = 0;
+const handlers: Record<string, Handler<OperationTypes>> = {
+  getSeed: ({ path }) => {
+    handled += 1;
+    return { status: 200, body: path } as never;
+  },
+  getPrepared: () => {
+    handled += 1;
+    return { status: 200, prepared: prepareJson({ ok: true }) } as never;
+  },
+  getBroken: () => {
+    throw new Error('secret /etc/path');
+  },
+  getPage: () => ({ status: 200, type: 'text/html', content: '<p>page</p>' }) as never,
+  addSeed: ({ body }) => ({ status: 201, body }) as never,
+};
+
+let server: ListeningServer;
+/** Answers are not checked here, as in production. */
+let unchecked: ListeningServer;
+const reported: unknown[] = [];
+beforeAll(async () => {
+  [server, unchecked] = await Promise.all([start(true), start(false)]);
+});
+afterAll(() => Promise.all([server.stop(0), unchecked.stop(0)]));
+
+async function start(validateAnswers: boolean): Promise<ListeningServer> {
+  const router = Router();
+  mount(
+    router,
+    [...Object.entries(seeds.paths)].flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operationId: (operation as { operationId: string }).operationId,
+        statuses: [],
+      })),
+    ),
+    handlers,
+  );
+  const securedRouter = Router().get('/secured', (_request, response) => {
+    response.json({ ok: true });
+  });
+  const pipeline = createPipeline(
+    [
+      { name: 'secured', document: secured, router: securedRouter },
+      { name: 'seeds', document: seeds, router },
+    ],
+    {
+      validateAnswers,
+      readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
+      guardOrigin: createOriginGuard(['http://own.example']),
+      securityHandlers: { token: () => false },
+    },
+  );
+  const app = express().set('query parser', 'simple');
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(createErrorBoundary({ renderPage: ({ detail }) => `<h1>${detail}</h1>`, report: (error) => reported.push(error) }));
+  await pipeline.warm(app);
+  return listen(createListener(app, pipeline.preparedAnswers, createLog('silent')), '127.0.0.1', 0);
+}
+
+async function ask(path: string, init: RequestInit = {}, asked = server) {
+  const answer = await fetch(asked.address + path, init);
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    detail: text.startsWith('{') ? (JSON.parse(text) as { detail?: string }).detail : undefined,
+  };
+}
+const post = (body: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  ask('/seeds', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+
+describe('a request that keeps the contract', () => {
+  it('reaches its handler with coerced values', async () => {
+    expect(await ask('/seeds/7?unit=gram')).toMatchObject({ status: 200, text: '{"id":7}' });
+  });
+
+  it('is answered with a request id', async () => {
+    expect((await ask('/seeds/7')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('may give a single value for a list in a form', async () => {
+    expect(JSON.parse((await post('name=a&tags=x', 'application/x-www-form-urlencoded')).text)).toEqual({
+      name: 'a',
+      tags: ['x'],
+    });
+  });
+
+  it('may name the charset of its JSON', async () => {
+    expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
+  });
+
+  it('with HEAD is answered as GET without a body', async () => {
+    expect(await ask('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  });
+});
+
+describe('a request that breaks the contract is refused with a detail that names the field:', () => {
+  it.each([
+    ['an unknown query parameter', '/seeds/7?nonsense=1', 'query.nonsense is not known'],
+    [
+      'a query value outside its enum',
+      '/seeds/7?unit=ton',
+      'query.unit must be equal to one of the allowed values: gram, piece',
+    ],
+    [
+      'a repeated query parameter',
+      '/seeds/7?unit=gram&unit=piece',
+      'query.unit must be string; query.unit must be equal to one of the allowed values: gram, piece',
+    ],
+    ['an empty query value', '/seeds/7?unit=', 'query.unit must not be empty'],
+    ['a path value of another type', '/seeds/seven', 'path.id must be integer'],
+    ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
+    ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
+  ])('%s', async (_what, path, detail) => {
+    expect(await ask(path)).toMatchObject({ status: 400, detail });
+  });
+
+  it.each([
+    ['a missing member', '{}', 'body.name is required'],
+    ['an unknown member', '{"name":"a","nonsense":1}', 'body.nonsense is not known'],
+    ['an unknown member called __proto__', '{"name":"a","__proto__":{"admin":true}}', 'body.__proto__ is not known'],
+    ['a nested member of another type', '{"name":"a","tags":["x",2]}', 'body.tags[1] must be string'],
+    ['a text that is too long', '{"name":"abcdefghijk"}', 'body.name must NOT have more than 10 characters'],
+    ['a body that is no object', '[1]', 'body must be object'],
+    ['a body that is null', 'null', 'body must be object'],
+  ])('%s', async (_what, body, detail) => {
+    expect(await post(body)).toMatchObject({ status: 400, detail });
+  });
+
+  it.each([['{"name":'], ['NaN'], ['{"name":"a"} x'], ['']])('a body that is not JSON (%j)', async (body) => {
+    expect(await post(body)).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/^(The body is not valid JSON|body)/),
+    });
+  });
+
+  it('a body nested deeper than anything of ours', async () => {
+    expect(await post(`{"name":"a","data":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`)).toMatchObject({
+      status: 400,
+      detail: 'The body is nested deeper than 128 levels.',
+    });
+  });
+
+  it('brackets inside texts are no nesting', async () => {
+    expect((await post(`{"name":"a","data":{"x":"${'[{\\"'.repeat(300)}"}}`)).status).toBe(201);
+  });
+});
+
+describe('other refusals', () => {
+  it('answer a body over the limit with 413', async () => {
+    expect(await post(`{"name":"${'a'.repeat(20_000)}"}`)).toMatchObject({
+      status: 413,
+      detail: 'The body is larger than 0.01 MB.',
+    });
+  });
+
+  it.each([['text/plain'], ['application/json; charset=utf-16'], ['application/jsonx'], ['image/png']])(
+    'answer the media type %s with 415',
+    async (type) => {
+      expect((await post('{"name":"a"}', type)).status).toBe(415);
+    },
+  );
+
+  it('answer an absent media type with 415', async () => {
+    expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
+      status: 415,
+      detail: 'A body with a media type is needed; send application/json or application/x-www-form-urlencoded.',
+    });
+  });
+
+  it('answer an unknown path with 404', async () => {
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, detail: 'Not found.' });
+  });
+
+  it('answer another method of a known path with 405 and the methods that it has', async () => {
+    const answer = await ask('/seeds/7', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answer an operation of pages with a page', async () => {
+    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>query.x is not known</h1>' });
+  });
+
+  it('answer a browser on an unknown path with a page', async () => {
+    expect((await ask('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } })).text).toBe('<h1>Not found.</h1>');
+  });
+
+  it('answer bytes that are not HTTP as JSON', async () => {
+    const text = await new Promise<string>((resolve) => {
+      let received = '';
+      const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+    });
+    expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
+  });
+
+  it('never tell the message of a fault of ours', async () => {
+    const answer = await ask('/broken');
+    expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
+  });
+
+  it('report a fault of ours', async () => {
+    reported.length = 0;
+    await ask('/broken');
+    expect(reported).toEqual([new Error('secret /etc/path')]);
+  });
+});
+
+describe('a request from a page of another site', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'http://other.example' }],
+    [{ origin: 'null' }],
+  ])('is refused with %j', async (headers) => {
+    expect((await raw('POST', '/seeds', headers)).status).toBe(403);
+  });
+
+  it.each([
+    [{}],
+    [{ origin: 'http://own.example' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://other.example' }],
+    [{ 'sec-fetch-site': 'none' }],
+  ])('is not suspected with %j', async (headers) => {
+    expect((await raw('POST', '/seeds', headers)).status).toBe(201);
+  });
+
+  it('may read, as any page may follow a link', async () => {
+    expect((await raw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+});
+
+describe('a prepared answer', () => {
+  it('is taken from memory when the same address was asked before', async () => {
+    await ask('/prepared', {}, unchecked);
+    handled = 0;
+    await ask('/prepared', {}, unchecked);
+    expect(handled).toBe(0);
+  });
+
+  it('taken from memory has the same headers as the first', async () => {
+    const [, second] = [await ask('/prepared', {}, unchecked), await ask('/prepared', {}, unchecked)];
+    expect(second.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('of another address is not taken from memory', async () => {
+    await ask('/prepared', {}, unchecked);
+    expect((await ask('/prepared?x=1', {}, unchecked)).status).toBe(400);
+  });
+
+  it('is made and checked each time where answers are checked', async () => {
+    await ask('/prepared');
+    handled = 0;
+    await ask('/prepared');
+    expect(handled).toBe(1);
+  });
+
+  it('is 304 for a client that holds it', async () => {
+    const etag = (await ask('/prepared', {}, unchecked)).headers.get('etag') ?? '';
+    expect(await ask('/prepared', { headers: { 'if-none-match': etag } }, unchecked)).toMatchObject({ status: 304, text: '' });
+  });
+});
+
+describe('two documents in one server', () => {
+  it('do not apply the security of one to the other', async () => {
+    expect([(await ask('/seeds/7')).status, (await ask('/secured')).status]).toEqual([200, 401]);
+  });
+});
+
+/** fetch sets Sec-Fetch-Site itself in some runtimes; this sends exactly what it is given. */
+function raw(method: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      server.address + path,
+      { method, headers: { ...headers, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) } },
+      (response) => {
+        response.resume().on('end', () => resolve({ status: response.statusCode ?? 0 }));
+      },
+    );
+    request.on('error', reject);
+    request.end(method === 'POST' ? '{"name":"a"}' : undefined);
+  });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { etagOf, matchesEtag, prepareJson } from './prepared.ts';
+
+describe('an entity tag', () => {
+  const etag = etagOf(Buffer.from('seeds'));
+
+  it('differs when a byte differs', () => {
+    expect(etagOf(Buffer.from('seedz'))).not.toBe(etag);
+  });
+
+  it.each([[etag], [`W/${etag}`], [`"other", ${etag}`], ['*']])('matches If-None-Match %s', (held) => {
+    expect(matchesEtag(held, etag)).toBe(true);
+  });
+
+  it.each([[undefined], ['"other"'], [etag.slice(1, -1)], ['']])('does not match If-None-Match %s', (held) => {
+    expect(matchesEtag(held, etag)).toBe(false);
+  });
+});
+
+describe('a prepared JSON answer', () => {
+  it('holds the value as UTF-8', () => {
+    expect(prepareJson({ name: 'Ähre' }).bytes.toString('utf8')).toBe('{"name":"Ähre"}');
+  });
+});

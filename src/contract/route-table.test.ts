@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument } from './document.ts';
+import { createRouteTable } from './route-table.ts';
+
+const operation = (operationId: string) => ({ operationId, responses: { '200': { content: { 'application/json': {} } } } });
+const document: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Seeds', version: '1' },
+  paths: {
+    '/seeds/{id}': { get: operation('getSeed'), delete: operation('deleteSeed') },
+    '/seeds/new': { get: operation('newSeed') },
+    '/seeds/{id}/{part}': { get: operation('getPart') },
+    '/seeds.json': { get: operation('listSeeds') },
+  },
+};
+const table = createRouteTable(new Map([['seeds', document]]));
+const found = (method: string, path: string) => {
+  const match = table.match(method, path);
+  return match !== undefined && 'route' in match ? match.route.operationId : match;
+};
+
+describe('the route table', () => {
+  it('prefers a path without parameters to one with', () => {
+    expect(found('GET', '/seeds/new')).toBe('newSeed');
+  });
+
+  it('lets a parameter take one segment and no more', () => {
+    expect([found('GET', '/seeds/7'), found('GET', '/seeds/7/hull'), found('GET', '/seeds/7/hull/x')]).toEqual([
+      'getSeed',
+      'getPart',
+      undefined,
+    ]);
+  });
+
+  it('takes a dot in a path for a dot', () => {
+    expect(found('GET', '/seedsxjson')).toBeUndefined();
+  });
+
+  it('tells the methods of a path that does not have the one asked for, HEAD beside GET', () => {
+    expect(found('POST', '/seeds/7')).toEqual({ allowed: ['GET', 'HEAD', 'DELETE'] });
+  });
+
+  it('does not take an empty segment for a value', () => {
+    expect(found('GET', '/seeds/')).toBeUndefined();
+  });
+});

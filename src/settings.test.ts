@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment, readSettings, SETTINGS, type SettingsError, switchedOff } from './settings.ts';
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as SettingsError).problems;
+  }
+  return [];
+};
+
+describe('the settings', () => {
+  it('have a default for everything, so that a server starts without any', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8124,
+      baseUrl: 'http://localhost:8124',
+      logLevel: 'info',
+      debug: false,
+    });
+  });
+
+  it('take the port of BASE_URL when PORT is not set', () => {
+    expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
+  });
+
+  it('take 8124 when the public address has no port, because a proxy is in front', () => {
+    expect(readSettings({ BASE_URL: 'https://concordat.example.org' }).port).toBe(8124);
+  });
+
+  it('count an empty value as missing', () => {
+    expect(readSettings({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', '99999'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['BASE_URL', 'nonsense'],
+    ['BASE_URL', 'ftp://example.org'],
+    ['BASE_URL', 'http://user:secret@example.org'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEBUG', 'yes'],
+    ['ADMIN_TOKEN', 'short'],
+    ['HOST', 'a b'],
+    ['MAX_JSON_BYTES', '5MB'],
+    ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],
+  ])('refuse %s=%s in one line that names the variable', (variable, value) => {
+    expect(problemsOf({ [variable]: value })).toEqual([expect.stringMatching(new RegExp(`^${variable} must .*\\.$`))]);
+  });
+
+  it('tell all impossible values at once', () => {
+    expect(problemsOf({ PORT: '99999', LOG_LEVEL: 'loud', DEBUG: 'maybe' })).toHaveLength(3);
+  });
+
+  it('do not repeat a secret in a problem', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://user:topsecret@localhost/x' }).join()).not.toContain('topsecret');
+  });
+
+  it('say what is off and which variable turns it on', () => {
+    expect(switchedOff(readSettings({}))).toContainEqual({ variable: 'PROFILES_DIR', off: "a site's own profiles" });
+  });
+
+  it('describe each variable once', () => {
+    const variables = SETTINGS.map(({ variable }) => variable);
+    expect(new Set(variables).size).toBe(variables.length);
+  });
+});
+
+describe('a .env file', () => {
+  it('gives values that the environment does not set', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'concordat-env-'));
+    const file = join(folder, '.env');
+    try {
+      writeFileSync(file, 'PORT=9100\nLOG_LEVEL="warn" # quiet\n');
+      expect(readEnvironment({ PORT: '9200' }, file)).toMatchObject({ PORT: '9200', LOG_LEVEL: 'warn' });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

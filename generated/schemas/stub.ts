@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 4610037a5a5e2ae6) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 bd92a96907103bac) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Programs that use the generated stub of the schema service: what stands after `handler` is all that differs. */
+/**
+ * Programs that use the generated stub of the schema service: what stands after `handler` is all that differs. A member too many is
+ * not among them: TypeScript does not look for it in what a function returns, so it is found when answers are checked.
+ */
 const programs: Record<string, string> = {
   right: `({ path }) => ({ status: 200, body: { version: path.version, entities: [] } })`,
   undocumentedStatus: `() => ({ status: 201, body: { version: '1', entities: [] } })`,
   missingMember: `() => ({ status: 200, body: { version: '1' } })`,
   wrongMemberType: `() => ({ status: 200, body: { version: 1.1, entities: [] } })`,
-  unknownMember: `() => ({ status: 200, body: { version: '1', entities: [], extra: true } })`,
   noBody: `() => ({ status: 200 })`,
   otherMediaType: `() => ({ status: 200, type: 'text/html', content: '<p>' })`,
   unknownPathParameter: `({ path }) => ({ status: 200, body: { version: path.edition, entities: [] } })`,

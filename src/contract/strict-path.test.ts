@@ -16,7 +16,7 @@ describe('a path value', () => {
     expect(() => strictPath('/x/{v}', { v: value })).toThrow(PathValueError);
   });
 
-  it.each([
+  it.each<[unknown, string]>([
     ['', 'empty'],
     [undefined, 'absent'],
     [{ a: 1 }, 'an object'],

@@ -1,0 +1,12 @@
+// Generated from openapi/proteomics (sha256 341f58149c056358) by `npm run generate`. Do not edit.
+import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { strictPath } from '../../src/contract/strict-path.ts';
+import type { paths } from './types.d.ts';
+
+/** A typed client of Concordat proteomics 0.1.0. */
+export type ProteomicsClient = Client<paths>;
+
+/** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
+export function createProteomicsClient(options: ClientOptions): ProteomicsClient {
+  return createClient<paths>({ pathSerializer: strictPath, ...options });
+}

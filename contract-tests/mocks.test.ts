@@ -32,7 +32,7 @@ describe.each(names)('the contract %s', (api) => {
         const answer = await fetch(mock.url + exampleUrl(document, path, operation), {
           method,
           redirect: 'manual',
-          headers: { Prefer: `code=${status}`, ...exampleHeaders(document, operation) },
+          headers: { Prefer: `code=${status}`, ...exampleHeaders(document, path, operation) },
           ...exampleBody(document, operation),
         });
         const body = await answer.text();
@@ -73,14 +73,14 @@ interface Parameter {
   example?: unknown;
 }
 
-function parametersOf(document: ReturnType<typeof readDocument>, operation: JsonObject): Parameter[] {
-  return ((operation.parameters ?? []) as (Parameter & { $ref?: string })[]).map((parameter) =>
-    resolveReference(document, parameter),
-  );
+/** Parameters of an operation; its path may declare some for all its operations. */
+function parametersOf(document: ReturnType<typeof readDocument>, path: string, operation: JsonObject): Parameter[] {
+  const declared = [...((document.paths[path]?.parameters ?? []) as object[]), ...((operation.parameters ?? []) as object[])];
+  return declared.map((parameter) => resolveReference(document, parameter as Parameter & { $ref?: string }));
 }
 
 function exampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: JsonObject): string {
-  const parameters = parametersOf(document, operation);
+  const parameters = parametersOf(document, path, operation);
   const filled = path.replace(/\{([^{}]+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example)),
   );
@@ -92,12 +92,21 @@ function exampleUrl(document: ReturnType<typeof readDocument>, path: string, ope
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-function exampleHeaders(document: ReturnType<typeof readDocument>, operation: JsonObject): Record<string, string> {
-  const required = parametersOf(document, operation).filter((parameter) => parameter.in === 'header' && parameter.required);
+/** Required headers, and whatever each security scheme of the document looks for. */
+function exampleHeaders(
+  document: ReturnType<typeof readDocument>,
+  path: string,
+  operation: JsonObject,
+): Record<string, string> {
+  const required = parametersOf(document, path, operation).filter(
+    (parameter) => parameter.in === 'header' && parameter.required,
+  );
+  const schemes = Object.values(document.components?.securitySchemes ?? {}) as { in?: string; name?: string }[];
+  const cookies = schemes.filter((scheme) => scheme.in === 'cookie').map(({ name }) => `${name}=example`);
   return {
     ...Object.fromEntries(required.map(({ name, example }) => [name, String(example)])),
     Authorization: 'Bearer example',
-    Cookie: 'session=example; concordat_session=example',
+    Cookie: cookies.join('; '),
   };
 }
 
@@ -118,13 +127,20 @@ function exampleBody(
 
 function bodyOf(type: string, example: unknown): RequestInit {
   if (type === 'application/json') return { body: new Blob([JSON.stringify(example)], { type }) };
-  if (type === 'application/x-www-form-urlencoded') return { body: new URLSearchParams(formEntries(example)) };
+  if (type === 'application/x-www-form-urlencoded') return { body: new Blob([encodedForm(example)], { type }) };
   if (type === 'multipart/form-data') {
     const form = new FormData();
     for (const [name, value] of formEntries(example)) form.append(name, value);
     return { body: form };
   }
   return { body: new Blob([String(example ?? 'x')], { type }) };
+}
+
+/** Blanks as %20: Prism takes a plus for a reserved character. */
+function encodedForm(example: unknown): string {
+  return formEntries(example)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&');
 }
 
 function formEntries(example: unknown): [string, string][] {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 341f58149c056358) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5c9929ac4ae48acf) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 341f58149c056358) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5c9929ac4ae48acf) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -137,9 +137,9 @@ export interface ProteomicsApiHandlers {
   listQcReviews: Handler<operations['listQcReviews']>;
   /** GET /api/runs: List runs. Answers 200, 304, 400, 404. */
   listRuns: Handler<operations['listRuns']>;
-  /** POST /proteomics/admin/login: Open a session of the administration. Answers 303, 400, 403, 413, 415. */
+  /** POST /proteomics/admin/login: Enter the administration. Answers 303, 400, 403, 413, 415. */
   loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration']>;
-  /** POST /proteomics/admin/logout: Close the session of the administration. Answers 303, 400, 403, 413, 415. */
+  /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
   logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration']>;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 403, 404, 409, 413, 415. */
   retryRun: Handler<operations['retryRun']>;

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 341f58149c056358) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 5c9929ac4ae48acf) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -173,20 +173,8 @@ export interface paths {
     "/api/uploads/{upload}": {
         parameters: {
             query?: never;
-            header: {
-                /**
-                 * @description Version of the tus protocol that the client follows. Any other than 1.0.0 is 412.
-                 * @example 1.0.0
-                 */
-                "Tus-Resumable": components["parameters"]["TusResumableRequest"];
-            };
-            path: {
-                /**
-                 * @description Identifier of the upload, from the Location that its creation answered.
-                 * @example 9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44
-                 */
-                upload: components["parameters"]["UploadInPath"];
-            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -234,13 +222,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Read a run */
@@ -261,13 +243,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -287,13 +263,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -314,13 +284,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -341,18 +305,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-                /**
-                 * @description Which figure.
-                 * @example missed_cleavages
-                 */
-                figure: components["schemas"]["RunFigureName"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -584,13 +537,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the guide set.
-                 * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
-                 */
-                guide_set: components["parameters"]["GuideSetUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Read a guide set */
@@ -630,13 +577,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the annotation.
-                 * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
-                 */
-                annotation: components["parameters"]["AnnotationUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Read an annotation */
@@ -715,13 +656,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the user.
-                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
-                 */
-                user: components["parameters"]["ProteomicsUserUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Read a user */
@@ -779,13 +714,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the pipeline.
-                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
-                 */
-                pipeline: components["parameters"]["PipelineUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Read a pipeline with its settings */
@@ -807,13 +736,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the pipeline.
-                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
-                 */
-                pipeline: components["parameters"]["PipelineUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -841,13 +764,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the pipeline.
-                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
-                 */
-                pipeline: components["parameters"]["PipelineUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -967,18 +884,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -1075,23 +981,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-                /**
-                 * @description UUID of the run, which is that of its raw file.
-                 * @example 0199f301-5c77-7b90-a1d2-6e83f40b2c19
-                 */
-                run: components["parameters"]["RunUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -1207,18 +1097,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show who marked which raw files, and when */
@@ -1236,18 +1115,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show the guide sets, and the form for a new one */
@@ -1265,23 +1133,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-                /**
-                 * @description UUID of the guide set.
-                 * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
-                 */
-                guide_set: components["parameters"]["GuideSetUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show a guide set, and the form that changes it */
@@ -1316,18 +1168,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show the annotations, and the form for a new one */
@@ -1345,23 +1186,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-                /**
-                 * @description UUID of the annotation.
-                 * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
-                 */
-                annotation: components["parameters"]["AnnotationUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show an annotation in the form that changes it */
@@ -1396,18 +1221,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Slug of the project.
-                 * @example lung-cohort
-                 */
-                project: components["parameters"]["ProteomicsProjectInPath"];
-                /**
-                 * @description Slug of the pipeline.
-                 * @example tmt11-quality
-                 */
-                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show a pipeline's own limits, and the form that sets one */
@@ -1448,7 +1262,10 @@ export interface paths {
         /** Show the login of the administration */
         get: operations["showProteomicsAdministrationLogin"];
         put?: never;
-        /** Open a session of the administration */
+        /**
+         * Enter the administration
+         * @description Gives the browser's session the right to administrate, and a new identifier.
+         */
         post: operations["loginToProteomicsAdministration"];
         delete?: never;
         options?: never;
@@ -1466,8 +1283,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close the session of the administration
-         * @description Closes the session on the server too. Without one nothing happens.
+         * Leave the administration
+         * @description Takes the right to administrate from the session, and leaves a login of a person as it is.
          */
         post: operations["logoutFromProteomicsAdministration"];
         delete?: never;
@@ -1548,13 +1365,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description UUID of the pipeline.
-                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
-                 */
-                pipeline: components["parameters"]["PipelineUuid"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Show a pipeline with its UUID, its settings and its webhook */
@@ -2240,7 +2051,7 @@ export interface components {
          * @example 2025-03-04T19:12:07.120Z rawtools out Reading spectra
          */
         RunLogText: string;
-        ByUser: {
+        ActingUser: {
             /**
              * Format: uuid
              * @description UUID of the user who does it.
@@ -2932,6 +2743,7 @@ export interface components {
         GuideSetForm: {
             name: string;
             note?: string;
+            /** @description Two or more. */
             raw_files: components["schemas"]["RunName"][];
             /**
              * Format: uuid
@@ -3332,7 +3144,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The browser has no session of the administration; Location is the login. */
+        /** @description The session may not administrate; Location is the login. */
         ProteomicsLoginFirst: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3354,7 +3166,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Done, or, when the browser has no session of the administration, nothing was done and Location is the login. */
+        /** @description Done, or, when the session may not administrate, nothing was done and Location is the login. */
         ProteomicsToLogin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3468,7 +3280,7 @@ export interface components {
          *       "N_protein_groups"
          *     ]
          */
-        FilledOnly: string[];
+        QcColumns: string[];
         /**
          * @description Takes only the last N raw files by upload; all when absent or empty.
          * @example 200
@@ -3551,7 +3363,7 @@ export interface components {
          * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
          * @example no
          */
-        Normalised: "yes" | "no";
+        QcNormalised: "yes" | "no";
         /**
          * @description UUID of the guide set.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
@@ -3688,10 +3500,10 @@ export interface components {
          */
         ProteomicsLocation: string;
         /**
-         * @description The session cookie of the administration pages; HttpOnly, SameSite=Lax, and Secure under https.
-         * @example proteomics_admin=3GJ1x0p7Qm; Path=/proteomics; HttpOnly; SameSite=Lax
+         * @description The session cookie with a new identifier; HttpOnly, SameSite=Lax, and Secure under https.
+         * @example session=3GJ1x0p7Qm; Path=/; HttpOnly; SameSite=Lax
          */
-        SetAdminSession: string;
+        ProteomicsSetCookie: string;
     };
     pathItems: never;
 }
@@ -4633,7 +4445,7 @@ export interface operations {
                  *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
                  *     }
                  */
-                "application/json": components["schemas"]["ByUser"];
+                "application/json": components["schemas"]["ActingUser"];
             };
         };
         responses: {
@@ -4722,7 +4534,7 @@ export interface operations {
                  *       "user": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4"
                  *     }
                  */
-                "application/json": components["schemas"]["ByUser"];
+                "application/json": components["schemas"]["ActingUser"];
             };
         };
         responses: {
@@ -4964,7 +4776,7 @@ export interface operations {
                  *       "N_protein_groups"
                  *     ]
                  */
-                columns?: components["parameters"]["FilledOnly"];
+                columns?: components["parameters"]["QcColumns"];
                 /**
                  * @description Takes only the last N raw files by upload; all when absent or empty.
                  * @example 200
@@ -5842,7 +5654,7 @@ export interface operations {
                  * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
                  * @example no
                  */
-                normalised?: components["parameters"]["Normalised"];
+                normalised?: components["parameters"]["QcNormalised"];
                 /**
                  * @description Takes only the last N raw files by upload; all when absent or empty.
                  * @example 200
@@ -7406,7 +7218,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "raw_file": "lumos_20250305_qc02.raw",
-                     *       "columns_filled": 42
+                     *       "columns_filled": 38
                      *     }
                      */
                     "application/json": components["schemas"]["ImportedResult"];
@@ -7845,7 +7657,7 @@ export interface operations {
                  *       "N_protein_groups"
                  *     ]
                  */
-                columns?: components["parameters"]["FilledOnly"];
+                columns?: components["parameters"]["QcColumns"];
                 /**
                  * @description Takes only the last N raw files by upload; all when absent or empty.
                  * @example 200
@@ -8105,7 +7917,7 @@ export interface operations {
                  * @description With `yes`, each value is divided by the sum over the channels of its protein and run.
                  * @example no
                  */
-                normalised?: components["parameters"]["Normalised"];
+                normalised?: components["parameters"]["QcNormalised"];
                 /**
                  * @description Takes only the last N raw files by upload; all when absent or empty.
                  * @example 200
@@ -8738,12 +8550,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is open; Location is where the browser came from. */
+            /** @description The session may administrate; Location is where the browser came from. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: components["headers"]["ProteomicsLocation"];
-                    "Set-Cookie": components["headers"]["SetAdminSession"];
+                    "Set-Cookie": components["headers"]["ProteomicsSetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8777,12 +8589,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is closed. */
+            /** @description The session may no longer administrate; Location is the start of the service. */
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: components["headers"]["ProteomicsLocation"];
-                    "Set-Cookie": components["headers"]["SetAdminSession"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -324,7 +324,7 @@ describe('a request from a page of another site', () => {
     expect((await raw('POST', '/seeds', headers)).status).toBe(201);
   });
 
-  it('may read, as any page may follow a link', async () => {
+  it('may read, as every page may follow a link', async () => {
     expect((await raw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });

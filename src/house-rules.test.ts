@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.includes('/vendor/'));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = files.filter((file) => /^(src|scripts|contract-tests|browser-tests)\/.*\.ts$/.test(file));
+const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.ts$/.test(file));
+const views = files.filter((file) => file.endsWith('.eta'));
+
+/**
+ * Floors of the house, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
+ * Files directly in src/ are the log and the settings on the ground, and the composition at the top.
+ */
+const FLOORS: Record<string, number> = {
+  'src/log.ts': 0,
+  'src/settings.ts': 0,
+  'src/storage': 1,
+  'src/contract': 1,
+  'src/web': 2,
+  'src/auth': 3,
+  'src/server': 4,
+  'src/collaborations': 4,
+  'src/schemas': 4,
+  'src/hub': 4,
+  'src/proteomics': 4,
+  'src/application.ts': 5,
+  'src/main.ts': 6,
+  'src/cli': 7,
+  'src/demo': 8,
+};
+
+const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
+
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
+    relative(root, join(root, dirname(file), target)),
+  );
+
+describe('the house', () => {
+  it('has a floor for every file of src', () => {
+    expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
+  });
+
+  it('lets nothing import upward, and no service the inside of another', () => {
+    const wrong = production.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('src/'))
+        .filter((target) => {
+          const [from, to] = [placeOf(file) ?? '', placeOf(target) ?? ''];
+          const [fromFloor = 0, toFloor = 99] = [FLOORS[from], FLOORS[to]];
+          return from !== to && (toFloor > fromFloor || (toFloor === fromFloor && fromFloor >= 3));
+        })
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the demonstration out of reach of production code', () => {
+    const wrong = production.filter(
+      (file) => !file.startsWith('src/demo/') && importsOf(file).some((target) => target.startsWith('src/demo')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps generated code free of anything but the contract runtime', () => {
+    const generated = files.filter((file) => /^generated\/.*\.ts$/.test(file));
+    const wrong = generated.filter((file) =>
+      importsOf(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('has at most 400 lines', () => {
+    const authored = files.filter((file) =>
+      /^(src|scripts|contract-tests|browser-tests|views|bin)\/.*\.(ts|js|css|eta|cjs)$/.test(file),
+    );
+    expect(authored.filter((file) => read(file).split('\n').length > 401)).toEqual([]);
+  });
+
+  it('is named after an idea', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[a-z.]+$)/.test(file))).toEqual([]);
+  });
+
+  it('does not leave work undone or types open', () => {
+    const pattern = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', 'not ' + 'written yet', ': an' + 'y\\b', 'as an' + 'y\\b', '@ts-ig' + 'nore'].join('|'),
+    );
+    expect(sources.filter((file) => file !== 'src/house-rules.test.ts' && pattern.test(read(file)))).toEqual([]);
+  });
+
+  it('makes requests to elsewhere only in a client', () => {
+    const wrong = production.filter((file) => /\bfetch\(/.test(read(file)) && !/client|src\/demo\//.test(file));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  it('has no inline script, no inline handler and no inline style', () => {
+    const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;
+    expect(views.filter((file) => inline.test(read(file)))).toEqual([]);
+  });
+
+  it('loads nothing from elsewhere', () => {
+    expect(views.filter((file) => /(src|href)="https?:\/\//.test(read(file).replace(/<a\b[^>]*>/g, '')))).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it('of a file of ours ends in its extension', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !/\.(ts|json|cjs)$/.test(target))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

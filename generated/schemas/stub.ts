@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 bd92a96907103bac) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 3a2d3e29994fc4a8) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -21,7 +21,7 @@ export interface SchemasApiHandlers {
   showEntity: Handler<operations['showEntity']>;
   /** GET /profiles/{profile}/{version}: Show a profile with its entities and rules. Answers 200, 400, 404. */
   showProfile: Handler<operations['showProfile']>;
-  /** GET /profiles: Browse the profiles. Answers 200, 400. */
+  /** GET /profiles: Browse the profiles. Answers 200, 400, 404. */
   showProfiles: Handler<operations['showProfiles']>;
   /** GET /validator: Show the form that validates pasted JSON or YAML. Answers 200, 400, 404. */
   showValidator: Handler<operations['showValidator']>;
@@ -85,7 +85,7 @@ export const SchemasApiOperations = [
     operationId: 'showProfiles',
     method: 'GET',
     path: '/profiles',
-    statuses: [200, 400],
+    statuses: [200, 400, 404],
   },
   {
     operationId: 'showValidator',

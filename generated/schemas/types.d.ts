@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 bd92a96907103bac) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 3a2d3e29994fc4a8) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -483,11 +483,6 @@ export interface components {
          */
         Format: "json" | "yaml";
         /**
-         * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
-         * @example date
-         */
-        TableFilter: string;
-        /**
          * @description ETags that the client holds; a match is answered 304 without a body.
          * @example "none"
          */
@@ -879,6 +874,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description With `q`, looks in this profile only, as name/version.
+                 * @example miappe/1.1
+                 */
+                profile?: components["schemas"]["ProfileId"];
+                /**
                  * @description Column that the table of profiles is sorted by, with a minus sign in descending order; by name when absent.
                  * @example -fields
                  */
@@ -901,16 +901,17 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["NotFoundPage"];
         };
     };
     showProfile: {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
+                 * @description Shows only the rules that contain every word of this text, in any case.
                  * @example date
                  */
-                q?: components["parameters"]["TableFilter"];
+                q?: string;
                 /**
                  * @description Column that the table of entities is sorted by, with a minus sign in descending order; the profile's order when absent.
                  * @example -fields
@@ -957,10 +958,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only the rows of the page's tables that contain every word of this text, in any case.
+                 * @description Shows only the fields that contain every word of this text, in any case.
                  * @example date
                  */
-                q?: components["parameters"]["TableFilter"];
+                q?: string;
                 /**
                  * @description Column that the table of fields is sorted by, with a minus sign in descending order; the profile's order when absent.
                  * @example need

@@ -90,6 +90,10 @@ describe('Hostile texts', () => {
     expect(errorOf(['a0: &a0 [x]', ...levels].join('\n')).message).toBe('The aliases of the YAML document are used too often.');
   });
 
+  test('an alias of what surrounds it is refused', () => {
+    expect(errorOf('a: &a\n  - *a\n  - *a\n').message).toBe('The alias *a stands inside what it repeats.');
+  });
+
   test('more than a thousand aliases are refused', () => {
     const anchors = Array.from({ length: 1_001 }, (_, index) => `- &n${index} x\n- *n${index}\n`).join('');
     expect(errorOf(anchors).message).toBe('A YAML document may hold 1000 aliases at most.');

@@ -114,7 +114,7 @@ describe('A broken profile file', () => {
       'a field that is there twice',
       'name: test_date',
       'name: harvest_date',
-      /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields of this name$/,
+      /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields of this name$/m,
     ],
     [
       'a field name of JavaScript',

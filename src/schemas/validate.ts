@@ -1,11 +1,25 @@
-/** Validation of an object against an entity of a profile. Work in progress: signatures first. */
+/**
+ * Validation of an object, with everything nested in it, against an entity of a profile. Time and memory are linear in the size
+ * of the data; with a limit, memory does not grow with the number of errors.
+ */
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { type EntityPlan, type FieldStep, lettersOf, type ProfilePlan, planOf } from './entity-plan.ts';
+import { findingsOf } from './field-checks.ts';
+import { entitySchema } from './json-schema.ts';
+import { checkNesting } from './nesting.ts';
 import type { Profile } from './profile.ts';
+import { type DataSet, evaluate, evaluateInDataSet } from './rule-checks.ts';
+import { ruleOf, sentenceOn } from './schema-error-words.ts';
+import { describe, quoted, shortName } from './value-words.ts';
+import { isAbsent, isObject, type Place, pathOfMember } from './walk.ts';
+
+export { NestingError, UnknownEntityError } from './validation-errors.ts';
 
 /** One thing that is wrong. */
 export interface ValidationError {
   /** Path of the field, dotted with list indexes: `studies[0].start_date`; empty for the object itself. */
   readonly field: string;
-  /** One plain sentence. */
+  /** What is wrong, in plain words. */
   readonly message: string;
   /** Name of the check, or of the profile's rule. */
   readonly rule: string;
@@ -19,24 +33,182 @@ export interface ValidationResult {
   readonly omitted: number;
 }
 
-/** The profile has no entity of that name. */
-export class UnknownEntityError extends Error {
-  override readonly name = 'UnknownEntityError';
-}
-
-/** The data is nested deeper than 64 levels. */
-export class NestingError extends Error {
-  override readonly name = 'NestingError';
-}
-
-/** Checks an object with everything nested in it. Throws UnknownEntityError and NestingError. */
+/**
+ * Checks an object with everything nested in it. Errors stand in the order of the profile's fields, those of a nested object at
+ * the place of its field; then come unknown members, then the profile's rules.
+ * @param entityName exact name of the entity
+ * @param options.limit how many errors are listed; the others are counted
+ * @throws UnknownEntityError, NestingError (more than 64 levels)
+ */
 export function validateObject(
-  _profile: Profile,
-  _entityName: string,
-  _data: unknown,
-  _options: { limit?: number } = {},
+  profile: Profile,
+  entityName: string,
+  data: unknown,
+  options: { readonly limit?: number } = {},
 ): ValidationResult {
-  throw new Error('not written yet');
+  const plan = planOf(profile);
+  const entity = plan.entity(entityName);
+  checkNesting(data);
+  if (!isObject(data)) {
+    return {
+      valid: false,
+      errors: [{ field: '', message: `An object is expected, not ${describe(data)}.`, rule: 'type' }],
+      omitted: 0,
+    };
+  }
+  const walk = new Validation(plan, options.limit ?? Number.POSITIVE_INFINITY);
+  return walk.of({ entity: entity.entity, data, parent: undefined, field: '', index: -1, cited: false });
+}
+
+/** Compiles everything that validation and schemas of a profile need, so that no request waits for it. */
+export function warm(profile: Profile): void {
+  const plan = planOf(profile);
+  for (const name of profile.entities.keys()) {
+    plan.entity(name);
+    entitySchema(profile, name);
+  }
+}
+
+class Validation {
+  readonly #plan: ProfilePlan;
+  readonly #limit: number;
+  readonly #errors: ValidationError[] = [];
+  readonly #values = new Map<string, Set<unknown>>();
+  readonly #dataSet: DataSet = { values: this.#values, seen: new Map() };
+  #omitted = 0;
+
+  constructor(plan: ProfilePlan, limit: number) {
+    this.#plan = plan;
+    this.#limit = limit;
+  }
+
+  of(root: Place): ValidationResult {
+    const plan = this.#plan.entity(root.entity.name);
+    if (this.#plan.hasReferences) this.#gather(plan, root);
+    this.#check(plan, root);
+    return { valid: this.#errors.length + this.#omitted === 0, errors: this.#errors, omitted: this.#omitted };
+  }
+
+  /** Notes the values that others may refer to. What only cites another object is no object of its own. */
+  #gather(plan: EntityPlan, place: Place): void {
+    for (const target of plan.targets) {
+      const value = place.data[target];
+      if (isAbsent(value)) continue;
+      const key = `${plan.entity.name}.${target}`;
+      const values = this.#values.get(key);
+      if (values === undefined) this.#values.set(key, new Set([value]));
+      else values.add(value);
+    }
+    for (const step of plan.steps) {
+      if (step.entity === undefined || step.cites) continue;
+      const nested = this.#plan.entity(step.entity);
+      for (const inner of nestedIn(place, step, nested)) this.#gather(nested, inner);
+    }
+  }
+
+  #check(plan: EntityPlan, place: Place): void {
+    const findings = plan.fields.object(place.data) ? [] : sortFindings(plan, place, findingsOf(plan.fields.object));
+    let next = 0;
+    for (const step of plan.steps) {
+      for (; next < findings.length && (findings[next] as Finding).order <= step.order; next += 1)
+        this.#tellFinding(place, findings[next] as Finding);
+      this.#checkStep(plan, place, step);
+    }
+    for (; next < findings.length; next += 1) this.#tellFinding(place, findings[next] as Finding);
+    this.#checkNames(plan, place);
+    for (const rule of plan.rules) evaluate(rule, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+  }
+
+  #checkStep(plan: EntityPlan, place: Place, step: FieldStep): void {
+    for (const check of step.declared)
+      evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+    const value = place.data[step.field.name];
+    if (step.entity === undefined) {
+      const check = plan.fields.items.get(step.field.name);
+      if (check !== undefined && Array.isArray(value)) this.#checkItems(place, step.field.name, value, check);
+      return;
+    }
+    const nested = this.#plan.entity(step.entity);
+    if (step.field.type === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        if (!isObject(item))
+          this.#tell(place, step.field.name, index, 'type', () => `An object is expected, not ${describe(item)}.`);
+        else this.#check(nested, placeOf(item, place, step, nested, index));
+      }
+    } else if (step.field.type === 'entity' && isObject(value)) {
+      this.#check(nested, placeOf(value, place, step, nested, -1));
+    }
+  }
+
+  #checkItems(place: Place, field: string, items: readonly unknown[], check: ValidateFunction): void {
+    for (const [index, item] of items.entries()) {
+      if (check(item)) continue;
+      for (const error of findingsOf(check)) this.#tell(place, field, index, ruleOf(error), () => sentenceOn(error, item));
+    }
+  }
+
+  #checkNames(plan: EntityPlan, place: Place): void {
+    for (const name in place.data) {
+      if (plan.orderOf.has(name) || !Object.hasOwn(place.data, name)) continue;
+      this.#tell(place, shortName(name), -1, 'additional_properties', () => {
+        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(lettersOf(name));
+        return `${plan.entity.name} has no field ${quoted(name)}${meant === undefined ? '' : `; did you mean ${quoted(meant)}?`}${meant === undefined ? '.' : ''}`;
+      });
+    }
+  }
+
+  #tellFinding(place: Place, { field, rule, error }: Finding): void {
+    this.#tell(place, field, -1, rule, () =>
+      rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field]),
+    );
+  }
+
+  #tell(place: Place, field: string, index: number, rule: string, message: () => string): void {
+    if (this.#errors.length >= this.#limit) this.#omitted += 1;
+    else this.#errors.push({ field: pathOfMember(place, field, index), message: message(), rule });
+  }
+}
+
+/** Something that Ajv found, with the position of its field. */
+interface Finding {
+  readonly field: string;
+  readonly order: number;
+  readonly rule: string;
+  readonly error: ErrorObject;
+}
+
+/** In the order of the fields; a required field without a value has this one error only. */
+function sortFindings(plan: EntityPlan, place: Place, errors: readonly ErrorObject[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const missing = new Set<string>();
+  for (const error of errors) {
+    const field = error.keyword === 'required' ? String(error.params.missingProperty) : error.instancePath.slice(1);
+    if (missing.has(field)) continue;
+    const absent = isAbsent(place.data[field]);
+    if (absent) missing.add(field);
+    findings.push({
+      field,
+      order: plan.orderOf.get(field) ?? Number.POSITIVE_INFINITY,
+      rule: absent ? 'required' : ruleOf(error),
+      error,
+    });
+  }
+  return findings.sort((one, other) => one.order - other.order);
+}
+
+function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Generator<Place> {
+  const value = place.data[step.field.name];
+  if (step.field.type === 'entity') {
+    if (isObject(value)) yield placeOf(value, place, step, nested, -1);
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      if (isObject(item)) yield placeOf(item, place, step, nested, index);
+    }
+  }
+}
+
+function placeOf(data: Place['data'], parent: Place, step: FieldStep, nested: EntityPlan, index: number): Place {
+  return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 
 /** A field that the standard asks for and the data lacks. */
@@ -45,12 +217,29 @@ export interface Recommendation {
   readonly message: string;
 }
 
-/** Recommended fields that are absent, in profile order. */
-export function missingRecommended(_profile: Profile, _entityName: string, _data: unknown): readonly Recommendation[] {
-  throw new Error('not written yet');
-}
-
-/** Compiles everything that validation and schemas of a profile need, so that no request waits for it. */
-export function warm(_profile: Profile): void {
-  throw new Error('not written yet');
+/**
+ * Recommended fields that are absent, in the order of the fields, nested objects at the place of their field.
+ * @throws UnknownEntityError, NestingError
+ */
+export function missingRecommended(profile: Profile, entityName: string, data: unknown): readonly Recommendation[] {
+  const plan = planOf(profile);
+  const root = plan.entity(entityName);
+  checkNesting(data);
+  const missing: Recommendation[] = [];
+  const visit = (current: EntityPlan, place: Place): void => {
+    for (const field of current.entity.fields) {
+      if (field.recommended && isAbsent(place.data[field.name])) {
+        missing.push({
+          field: pathOfMember(place, field.name),
+          message: `${profile.display_name} recommends ${quoted(field.name)}.`,
+        });
+      }
+      const step = current.steps.find((each) => each.field === field);
+      if (step?.entity === undefined || step.cites) continue;
+      const nested = plan.entity(step.entity);
+      for (const inner of nestedIn(place, step, nested)) visit(nested, inner);
+    }
+  };
+  if (isObject(data)) visit(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
+  return missing;
 }

@@ -61,3 +61,8 @@ function cut(text: string, length: number): string {
   const end = /[\ud800-\udbff]/.test(text.charAt(length - 1)) ? length - 1 : length;
   return text.slice(0, end);
 }
+
+/** A text as it is, cut after 200 characters. */
+export function shortText(text: string): string {
+  return text.length <= 200 ? text.toWellFormed() : `${cut(text, 200).toWellFormed()}…`;
+}

@@ -8,6 +8,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   Lexer,
@@ -129,13 +130,16 @@ function checkStructure(document: Document.Parsed, lines: LineCounter): void {
   let aliases = 0;
   const anchors = new Set<string>();
   visit(document, {
-    Node: (_key, node) => {
+    Node: (_key, node, path) => {
       if (isAlias(node)) {
         aliases += 1;
         if (aliases > mostAliases)
           throw errorAt(lines, node.range?.[0] ?? 0, `A YAML document may hold ${mostAliases} aliases at most.`);
         if (!anchors.has(node.source))
           throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
+        if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {
+          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} stands inside what it repeats.`);
+        }
         return;
       }
       if (node.anchor !== undefined) anchors.add(node.anchor);

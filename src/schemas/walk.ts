@@ -1,0 +1,47 @@
+/** Where the walk through nested data is: one link for each object, from the data itself down. */
+import type { Entity } from './profile.ts';
+
+/** An object of the data under its entity. */
+export interface Place {
+  readonly entity: Entity;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly parent: Place | undefined;
+  /** Field of the parent that holds the object; empty for the data itself. */
+  readonly field: string;
+  /** Position in the parent's list, or -1. */
+  readonly index: number;
+  /** The object stands for one that is described elsewhere, because its field is a reference. */
+  readonly cited: boolean;
+  /** Values that may occur once among the objects under this one, with the first that has each. */
+  siblings?: Map<string, Map<unknown, Place>>;
+}
+
+/** Path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
+export function pathOf(place: Place): string {
+  const steps: string[] = [];
+  for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
+    steps.push(at.index < 0 ? at.field : `${at.field}[${at.index}]`);
+  }
+  return steps.reverse().join('.');
+}
+
+/** Path of a member of an object, or of an item of the list that it holds. */
+export function pathOfMember(place: Place, name: string, index = -1): string {
+  const path = pathOf(place);
+  return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
+}
+
+/** Whether a value is an object, as JSON understands it. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value counts as left out where that is allowed. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Whether conditions take a field for filled: 0 and false are values, an empty list is none. */
+export function isPresent(value: unknown): boolean {
+  return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
+}

@@ -1,7 +1,8 @@
 /** The composition root: settings in, running server out. */
 import { createApplication } from './application.ts';
 import { createLog, type Log } from './log.ts';
-import { loadCatalogue, ProfileError } from './schemas/catalogue.ts';
+import { loadCatalogue } from './schemas/catalogue.ts';
+import { ProfileError } from './schemas/profile-error.ts';
 import { warm as warmProfile } from './schemas/validate.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';

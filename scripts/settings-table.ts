@@ -1,0 +1,26 @@
+/**
+ * Writes the table of settings into README.md from the table in the code:
+ *
+ *     node scripts/settings-table.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTINGS } from '../src/settings.ts';
+
+const readme = join(import.meta.dirname, '../README.md');
+
+/** The table of settings in Markdown. */
+export function settingsTable(): string {
+  const rows = SETTINGS.map(({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`);
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The README with the table in its place. */
+export function withSettingsTable(text: string): string {
+  return text.replace(
+    /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
+    (_match, begin: string, end: string) => `${begin}${settingsTable()}\n${end}`,
+  );
+}
+
+if (import.meta.main) writeFileSync(readme, withSettingsTable(readFileSync(readme, 'utf8')));

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 5c9929ac4ae48acf) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 20368ff5b6b42a2a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {

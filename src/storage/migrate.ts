@@ -113,6 +113,8 @@ export async function applyMissing(client: pg.ClientBase, migrations: Migration[
   } catch (cause) {
     throw new MigrationError(explain(cause, 'the list of migrations cannot be made'), { cause });
   }
+  // The files name tables without a schema; a user's own search path must not lead them elsewhere.
+  await client.query('set local search_path = public');
   const missing = migrations.slice(await readLevel(client, migrations), level);
   for (const migration of missing) await apply(client, migration);
   const last = missing.at(-1);

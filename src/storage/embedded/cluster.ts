@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import {
   accessSync,
   chmodSync,
-  chownSync,
   closeSync,
   constants,
   existsSync,
@@ -21,7 +20,7 @@ import { promisify } from 'node:util';
 import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { chooseRunAs, mayEnter, type RunAs } from './run-as.ts';
+import { chooseRunAs, giveTo, mayEnter, type RunAs } from './run-as.ts';
 
 /** Everything that must be known to run the programs on the files. */
 export interface Cluster {
@@ -93,7 +92,7 @@ async function makeCluster({ home, files, programs, runAs }: Cluster, log: Stora
   mkdirSync(part, { mode: 0o700 });
   chmodSync(part, 0o700);
   try {
-    if (runAs !== undefined) chownSync(part, runAs.uid, runAs.gid);
+    giveTo(runAs, part);
     const started = performance.now();
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
     await run(programs.initdb, ['-D', pathFor(part, runAs), '-U', embeddedUser, '-A', 'trust', ...locale], part, runAs);
@@ -108,7 +107,12 @@ async function makeCluster({ home, files, programs, runAs }: Cluster, log: Stora
 function sweepHalfMade(home: string): void {
   for (const entry of readdirSync(home)) {
     const pid = /^cluster\.part-(\d+)-/.exec(entry)?.[1];
-    if (pid !== undefined && !lives(Number(pid))) rmSync(join(home, entry), { recursive: true, force: true });
+    if (pid === undefined || lives(Number(pid))) continue;
+    try {
+      rmSync(join(home, entry), { recursive: true, force: true });
+    } catch {
+      // A program of the killed process still writes into it; the next new database sweeps it.
+    }
   }
 }
 

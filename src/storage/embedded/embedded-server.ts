@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError, errorCode, errorText } from '../storage-errors.ts';
@@ -168,8 +169,10 @@ export function embeddedConnection(socketDirectory: string, database: string) {
   };
 }
 
-/** How this process calls itself to the database, at most 63 bytes. */
-export const applicationName = `concordat ${process.pid}`;
+/** How this process calls itself to the database: unlike every other process, in at most 63 bytes of ASCII. */
+export const applicationName = `concordat ${hostname()
+  .replace(/[^\w.-]/g, '')
+  .slice(0, 40)}/${process.pid}`;
 
 async function start(cluster: Cluster, settings: Record<string, string>, log: StorageLog): Promise<RunningServer | NotYet> {
   const { home, files, programs, runAs } = cluster;
@@ -215,6 +218,7 @@ async function start(cluster: Cluster, settings: Record<string, string>, log: St
       .findLast((line) => /FATAL|PANIC/.test(line))
       ?.replace(/^.*?(FATAL|PANIC): +/, '') ?? end;
   if (mayPass.test(words)) return { problem };
+  removeSocketDirectory(socketDirectory);
   log.error({ log: serverLogPath(home) }, 'the embedded PostgreSQL does not start; its own words are in its log');
   throw new DatabaseStartError(`the embedded PostgreSQL does not start: ${problem}`);
 }

@@ -31,8 +31,11 @@ export interface Programs {
   majorVersion: number;
 }
 
-interface Package {
+/** Where npm put the programs. */
+export interface ProgramPackage {
+  /** Directory with bin, lib and share. */
   native: string;
+  /** Of the package, like `18.4.0-beta.17`. */
   version: string;
 }
 
@@ -41,8 +44,7 @@ interface Package {
  * @param home directory of the embedded database, first choice for a copy
  * @throws DatabaseUnsupportedError where there are none, or no place for a copy
  */
-export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog): Programs {
-  const installed = findPackage();
+export function findPrograms(home: string, runAs: RunAs | undefined, log: StorageLog, installed = findPackage()): Programs {
   const usable = repairLinks(installed.native) && (runAs === undefined || isReadableTo(installed.native, runAs));
   const native = usable ? installed.native : copyPrograms(installed, home, runAs, log);
   return {
@@ -62,7 +64,7 @@ export function whyNoPrograms(): string | undefined {
   }
 }
 
-function findPackage(): Package {
+function findPackage(): ProgramPackage {
   const machine = `${process.platform}-${process.arch}`;
   const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;
   // The Windows programs listen on TCP only, which would need passwords and ports that nothing here has been tried with.
@@ -107,7 +109,7 @@ function isReadableTo(native: string, runAs: RunAs): boolean {
   return witnesses.every((path) => !existsSync(join(native, path)) || mayRead(join(native, path), runAs));
 }
 
-function copyPrograms(installed: Package, home: string, runAs: RunAs | undefined, log: StorageLog): string {
+function copyPrograms(installed: ProgramPackage, home: string, runAs: RunAs | undefined, log: StorageLog): string {
   const name = `programs-${installed.version}`;
   const places = [home, '/var/cache/concordat', join(tmpdir(), `concordat-${process.getuid?.() ?? 0}`)];
   const refusals: string[] = [];
@@ -146,7 +148,7 @@ function whyNoCopyIn(place: string, runAs: RunAs | undefined): string | undefine
 }
 
 /** Copies under another name and renames, so that no half copy is ever found. */
-function copyInto(place: string, name: string, installed: Package): void {
+function copyInto(place: string, name: string, installed: ProgramPackage): void {
   const part = mkdtempSync(join(place, `${name}.part-`));
   try {
     const needed = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';

@@ -2,7 +2,7 @@
  * PostgreSQL refuses to run as root. Where the server runs as root (containers often do), its database runs as the user
  * `nobody`, or as whoever owns the database files already.
  */
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { chownSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnsupportedError } from '../storage-errors.ts';
 
@@ -35,6 +35,22 @@ function nobody(): RunAs {
   }
   // Some systems write -2 for the highest number but one.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+}
+
+/**
+ * Makes the database's user the owner of a directory that we made for it.
+ * @throws DatabaseUnsupportedError where root has lost the right to
+ */
+export function giveTo(runAs: RunAs | undefined, directory: string): void {
+  if (runAs === undefined) return;
+  try {
+    chownSync(directory, runAs.uid, runAs.gid);
+  } catch (cause) {
+    throw new DatabaseUnsupportedError(
+      'PostgreSQL does not run as root, and root may not give it files as another user here: start the server as another user, or set DATABASE_URL',
+      { cause },
+    );
+  }
 }
 
 const readable = 4;

@@ -4,11 +4,11 @@
  * server trusts whoever reaches its socket), so it must be a real directory of the database's user that nobody else may enter.
  */
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseStartError } from '../storage-errors.ts';
-import { mayEnter, type RunAs } from './run-as.ts';
+import { giveTo, mayEnter, type RunAs } from './run-as.ts';
 
 /** The port that names the socket; nothing listens on the network. */
 export const socketPort = 5432;
@@ -37,7 +37,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
 
 function claim(path: string, runAs: RunAs | undefined): void {
   chmodSync(path, 0o700);
-  if (runAs !== undefined) chownSync(path, runAs.uid, runAs.gid);
+  giveTo(runAs, path);
 }
 
 /** Whether the directory is the database user's own, and closed to everybody else. */

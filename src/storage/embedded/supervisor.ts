@@ -1,4 +1,6 @@
 /** Keeps this process attached to the embedded server of a data directory, and the server running. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
@@ -42,6 +44,7 @@ const mostLosses = 5;
  */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log, settings = {}, mayCreate = true, onBack } = options;
+  if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
   const cluster = locateCluster(dataDir, log);
   let running = await adoptOrStart(cluster, settings, mayCreate, log);
   let isClosing = false;
@@ -84,8 +87,13 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   }
 
   const upkeep = setInterval(() => {
-    giveSign(cluster.home);
-    boundServerLog(cluster.home);
+    try {
+      giveSign(cluster.home);
+      boundServerLog(cluster.home);
+    } catch (error) {
+      // A full disk, say, is the database's trouble first; it must not end the server from here.
+      log.debug({ reason: errorText(error) }, "the database's directory could not be tended");
+    }
   }, signInterval);
   upkeep.unref();
   watch();

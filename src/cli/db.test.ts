@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+import { dbCommand } from './db.ts';
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const said = { out: '', err: '' };
+  const stdout = { write: (text: string) => (said.out += text) };
+  const stderr = { write: (text: string) => (said.err += text) };
+  return { code: await dbCommand(args, { stdout, stderr, env }), ...said };
+}
+
+describe('concordat db', () => {
+  it('explains itself', async () => {
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage: npx concordat db export FILE/),
+      err: '',
+    });
+  });
+
+  it.each([
+    [[], 'Say export or import.'],
+    [['dump', 'x'], 'Unknown command: db dump'],
+    [['export'], 'db export takes one file.'],
+    [['import', 'x', 'y'], 'db import takes one file.'],
+    [['export', 'x', '--replace'], 'db export has no option --replace'],
+    [['import', 'x', '--force'], "Unknown option '--force'"],
+  ])('ends with 2 for the arguments %j', async (args, words) => {
+    expect(await run(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
+  });
+
+  it('ends with 1 when there is nothing to export, and makes nothing', async () => {
+    const dataDir = join(tmpdir(), 'concordat-test-absent');
+    expect(await run(['export', 'x'], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      out: '',
+      err: `db export: there is no database in ${dataDir}\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('ends with 1 and keeps the password to itself when the database cannot be reached', async () => {
+    const { code, err } = await run(['export', 'x'], { DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:1/lab' });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'db export: the PostgreSQL server of DATABASE_URL (127.0.0.1:1, database lab) cannot be used: nothing listens there\n',
+    );
+  });
+});
+
+describeWithDatabase('concordat db, with a database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-test-'));
+  const file = join(folder, 'export.gz');
+  let source: Database;
+  let target: Database;
+  beforeAll(async () => {
+    source = await testDatabase();
+    // Copies of the template are all of the same installation.
+    await source.pool.query(`update deployment set value = '"another"' where key = 'installationId'`);
+    await run(['export', file], { DATABASE_URL: source.url });
+  });
+  afterAll(async () => {
+    await source.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    target = await testDatabase();
+  });
+  afterEach(() => target.close());
+
+  const installation = async (database: Database) =>
+    (await database.pool.query(`select value from deployment where key = 'installationId'`)).rows;
+
+  it('says what it exported', async () => {
+    const { code, out, err } = await run(['export', join(folder, 'again.gz')], { DATABASE_URL: source.url });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Exported 3 rows of 1 table \(schema 0000_deployment, .*\) to .*again\.gz\.\n$/);
+  });
+
+  it('moves an installation into another database', async () => {
+    expect(await run(['import', file], { DATABASE_URL: target.url })).toMatchObject({ code: 0, err: '' });
+    expect(await installation(target)).toEqual([{ value: 'another' }]);
+  });
+
+  it('ends with 1 for a file that is no export', async () => {
+    const { code, err } = await run(['import', import.meta.filename], { DATABASE_URL: target.url });
+    expect(code).toBe(1);
+    expect(err).toBe(`db import: ${import.meta.filename} is refused: it is not an export\n`);
+  });
+
+  it('ends with 1 when the file cannot be written', async () => {
+    const { code, err } = await run(['export', join(folder, 'absent', 'x.gz')], { DATABASE_URL: source.url });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^db export: .*ENOENT/);
+  });
+});

@@ -1,0 +1,108 @@
+/** `npx concordat db export|import`: backup, upgrade and move of the database in one. */
+import { parseArgs } from 'node:util';
+import { type Database, openDatabase } from '../storage/database.ts';
+import { errorText, StorageError } from '../storage/storage-errors.ts';
+import type { StorageLog } from '../storage/storage-log.ts';
+import { exportDatabase } from '../storage/transfer/export.ts';
+import type { ExportSummary } from '../storage/transfer/export-format.ts';
+import { importDatabase } from '../storage/transfer/import.ts';
+
+/** Where a command writes, and the environment that it reads. */
+export interface CommandIo {
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  env: Record<string, string | undefined>;
+}
+
+const usage = `Usage: npx concordat db export FILE
+       npx concordat db import FILE [--replace]
+
+  export   writes the whole database into FILE, also while the server runs;
+           a FILE of that name is replaced when the new one is complete
+  import   reads FILE into an empty database; stop the server first
+  --replace   import although the database is not empty: what it holds is lost
+
+The database is the one that the server uses: DATABASE_URL if set, else the
+embedded one in DATA_DIR (default ./data).
+`;
+
+/**
+ * Runs the command.
+ * @param args what follows `db`
+ * @returns exit code: 0 done, 1 refused or failed, 2 wrong usage
+ */
+export async function dbCommand(args: string[], io: CommandIo): Promise<number> {
+  const request = parse(args);
+  if (request === 'help') {
+    io.stdout.write(usage);
+    return 0;
+  }
+  if (typeof request === 'string') {
+    io.stderr.write(`${request}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    const database = await openDatabase({
+      databaseUrl: io.env.DATABASE_URL || undefined,
+      dataDir: io.env.DATA_DIR || './data',
+      log: warningsTo(io),
+      mayCreate: request.action === 'import',
+    });
+    try {
+      io.stdout.write(`${await run(request, database)}\n`);
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    io.stderr.write(`db ${request.action}: ${errorText(error)}\n`);
+    return 1;
+  }
+}
+
+interface Request {
+  action: 'export' | 'import';
+  file: string;
+  replace: boolean;
+}
+
+function parse(args: string[]): Request | 'help' | (string & {}) {
+  const options = {
+    replace: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return 'help';
+    const [action, file, ...rest] = positionals;
+    if (action !== 'export' && action !== 'import')
+      return action === undefined ? 'Say export or import.' : `Unknown command: db ${action}`;
+    if (file === undefined || rest.length > 0) return `db ${action} takes one file.`;
+    if (values.replace && action === 'export') return 'db export has no option --replace: it replaces the file anyway.';
+    return { action, file, replace: values.replace };
+  } catch (error) {
+    return errorText(error);
+  }
+}
+
+async function run({ action, file, replace }: Request, database: Database): Promise<string> {
+  if (action === 'export') return `Exported ${describe(await exportDatabase(database, file))} to ${file}.`;
+  return `Imported ${describe(await importDatabase(database, file, { replace }))} from ${file}.`;
+}
+
+function describe({ header, rows }: ExportSummary): string {
+  const tables = Object.keys(rows).length;
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `${total} rows of ${tables} ${tables === 1 ? 'table' : 'tables'} (schema ${header.migration.tag}, release ${header.release}, PostgreSQL ${header.postgres})`;
+}
+
+/** Errors that are the person's to solve; anything else is ours, and keeps its stack. */
+function isExpected(error: unknown): boolean {
+  return error instanceof StorageError || (error instanceof Error && ('code' in error || 'syscall' in error));
+}
+
+function warningsTo(io: CommandIo): StorageLog {
+  const say = (details: object, message: string) => io.stderr.write(`${message} ${JSON.stringify(details)}\n`);
+  return { debug() {}, info() {}, warn: say, error: say };
+}

@@ -1,0 +1,80 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../storage-log.ts';
+import { findPrograms, type ProgramPackage } from './programs.ts';
+import type { RunAs } from './run-as.ts';
+import { workshop } from './testing-embedded.ts';
+
+const { directory, tearDown } = workshop();
+afterAll(tearDown);
+
+/** Nobody that this test runs as. */
+const stranger: RunAs = { uid: 64_321, gid: 64_321 };
+
+let home: string;
+let installed: ProgramPackage;
+
+beforeEach(() => {
+  const root = directory();
+  const native = join(root, 'package', 'native');
+  for (const part of ['bin', 'lib', 'share/postgresql']) mkdirSync(join(native, part), { recursive: true });
+  for (const program of ['postgres', 'initdb']) writeFileSync(join(native, 'bin', program), program, { mode: 0o755 });
+  writeFileSync(join(native, 'lib', 'libxml2.so.2'), 'library');
+  writeFileSync(join(native, 'lib', 'libpq.a'), 'for compilers');
+  writeFileSync(join(native, 'share', 'postgresql', 'postgres.bki'), '');
+  writeFileSync(
+    join(native, 'pg-symlinks.json'),
+    JSON.stringify([{ source: 'native/lib/libxml2.so.2', target: 'native/lib/libxml2.so' }]),
+  );
+  installed = { native, version: '18.9.0' };
+  home = join(root, 'home');
+  mkdirSync(home);
+});
+
+const find = (runAs?: RunAs) => findPrograms(home, runAs, silentLog, installed);
+
+describe('The programs', () => {
+  it('are used where npm put them when their user can read them', () => {
+    expect(find(stranger)).toEqual({
+      postgres: join(installed.native, 'bin', 'postgres'),
+      initdb: join(installed.native, 'bin', 'initdb'),
+      majorVersion: 18,
+    });
+  });
+
+  it('get the library links that an installation without scripts leaves out', () => {
+    find();
+    expect(readlinkSync(join(installed.native, 'lib', 'libxml2.so'))).toBe('libxml2.so.2');
+  });
+
+  it('are copied into the data directory when their user may not enter a parent folder', () => {
+    chmodSync(join(installed.native, '..'), 0o700);
+    const { postgres } = find(stranger);
+    expect(postgres).toBe(join(home, 'programs-18.9.0', 'native', 'bin', 'postgres'));
+    expect(readFileSync(postgres, 'utf8')).toBe('postgres');
+  });
+
+  it('are copied without what only compilers need', () => {
+    chmodSync(join(installed.native, '..'), 0o700);
+    const library = join(find(stranger).postgres, '..', '..', 'lib');
+    expect(existsSync(join(library, 'libxml2.so'))).toBe(true);
+    expect(existsSync(join(library, 'libpq.a'))).toBe(false);
+  });
+
+  it('are copied once', () => {
+    chmodSync(join(installed.native, '..'), 0o700);
+    const { postgres } = find(stranger);
+    writeFileSync(postgres, 'marked');
+    expect(readFileSync(find(stranger).postgres, 'utf8')).toBe('marked');
+  });
+
+  it('are not run from a place that others can write', () => {
+    chmodSync(join(installed.native, '..'), 0o700);
+    chmodSync(home, 0o777);
+    const { postgres } = find(stranger);
+    const place = join(postgres, '..', '..', '..');
+    rmSync(place, { recursive: true });
+    expect(place.startsWith(home)).toBe(false);
+  });
+});

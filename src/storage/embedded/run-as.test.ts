@@ -1,0 +1,40 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { silentLog } from '../storage-log.ts';
+import { describeUnless, describeWithEmbedded } from '../testing.ts';
+import { clusterOf, workshop } from './testing-embedded.ts';
+
+const { directory, tearDown } = workshop();
+afterAll(tearDown);
+
+const open = (dataDir: string) => openDatabase({ dataDir, log: silentLog });
+const notRoot = process.getuid?.() === 0 ? null : 'the tests do not run as root';
+
+describeWithEmbedded('The embedded server', () => {
+  describeUnless(notRoot, 'started by root', () => {
+    it('runs on files that belong to an unprivileged user', async () => {
+      const dataDir = directory();
+      await (await open(dataDir)).close();
+      expect(lstatSync(clusterOf(dataDir)).uid).not.toBe(0);
+    });
+
+    it('works under a folder that only root may enter', async () => {
+      const closed = join(directory(), 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const database = await open(join(closed, 'data'));
+      await database.ping();
+      await database.close();
+    });
+
+    it('starts again when the folder above it has been closed since', async () => {
+      const closed = directory();
+      await (await open(join(closed, 'data'))).close();
+      chmodSync(closed, 0o700);
+      const database = await open(join(closed, 'data'));
+      await database.ping();
+      await database.close();
+    });
+  });
+});

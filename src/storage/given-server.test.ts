@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { describeServer, whyUnsuitable } from './given-server.ts';
+import { silentLog } from './storage-log.ts';
+import { bareDatabase, describeWithDatabase } from './testing.ts';
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
+const suitable = { number: '150000', version: '15.0', encoding: 'UTF8', replica: false };
+
+describe('A given database', () => {
+  it('is described without user and password', () => {
+    expect(describeServer('postgres://ada:secret@db.example.org:5433/lab')).toBe('db.example.org:5433, database lab');
+  });
+
+  it('is refused without repeating an address that cannot be read, which may hold a password', () => {
+    expect(() => describeServer('postgres://ada:sec/ret@db:x/lab')).toThrow(/^DATABASE_URL is not of the form [^,]+$/);
+  });
+
+  it('is refused when the address is of another kind', () => {
+    expect(() => describeServer('mysql://db/lab')).toThrow(/DATABASE_URL is not of the form/);
+  });
+
+  it('may be PostgreSQL 15', () => {
+    expect(whyUnsuitable(suitable)).toBeUndefined();
+  });
+
+  it('may not be older than PostgreSQL 15', () => {
+    expect(whyUnsuitable({ ...suitable, number: '140019', version: '14.19' })).toMatch(
+      /is PostgreSQL 14.19; version 15 or later/,
+    );
+  });
+
+  it('must hold every letter', () => {
+    expect(whyUnsuitable({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is needed/);
+  });
+
+  it('must be writable', () => {
+    expect(whyUnsuitable({ ...suitable, replica: true })).toMatch(/read-only replica/);
+  });
+
+  it('is named, and its password is not, when nothing listens there', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    const { port } = await new Promise<AddressInfo>((resolve) =>
+      server.once('listening', () => resolve(server.address() as AddressInfo)),
+    );
+    await new Promise((resolve) => server.close(resolve));
+    const refusal = await open(`postgres://ada:s%C3%A9cret@127.0.0.1:${port}/lab`).catch((error: Error) => error);
+    expect(String(refusal)).toBe(
+      `DatabaseUnreachableError: the PostgreSQL server of DATABASE_URL (127.0.0.1:${port}, database lab) cannot be used: nothing listens there`,
+    );
+  });
+});
+
+describeWithDatabase('A given, empty database', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, drop } = await bareDatabase());
+  });
+  afterAll(() => drop());
+
+  it('is migrated when it is opened', async () => {
+    const database = await open(url);
+    const { rows } = await database.pool.query(`select to_regclass('public.deployment') is not null as migrated`);
+    await database.close();
+    expect({ ownership: database.ownership, rows }).toEqual({ ownership: 'given', rows: [{ migrated: true }] });
+  });
+
+  it('does not appear in a handle that is printed', async () => {
+    const database = await open(url);
+    expect(Object.keys(database)).not.toContain('url');
+    await database.close();
+  });
+
+  it('is said not to answer after it was closed', async () => {
+    const database = await open(url);
+    await database.close();
+    await expect(database.ping()).rejects.toThrow('the database does not answer');
+  });
+
+  it('is refused by name when it does not exist', async () => {
+    const absent = new URL(url);
+    absent.pathname = '/concordat_test_absent';
+    await expect(open(absent.href)).rejects.toThrow(/concordat_test_absent\) cannot be used: the database does not exist/);
+  });
+});

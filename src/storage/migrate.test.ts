@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { readDeployment, release } from './deployment.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import * as schema from './schema.ts';
+import { silentLog } from './storage-log.ts';
+import { bareDatabase, describeWithDatabase } from './testing.ts';
+
+describe('The migrations', () => {
+  it('make exactly the tables of the schema', async () => {
+    const number = String(readMigrations().length - 1).padStart(4, '0');
+    const snapshot = readFileSync(new URL(`./migrations/meta/${number}_snapshot.json`, import.meta.url), 'utf8');
+    expect(await generateMigration(JSON.parse(snapshot), generateDrizzleJson(schema))).toEqual([]);
+  });
+});
+
+describeWithDatabase('Migrating', () => {
+  const known = readMigrations();
+  const next: Migration = { tag: '9999_next', when: Date.now(), hash: 'next', statements: ['create table later (id bigint)'] };
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeEach(async () => {
+    ({ url, drop } = await bareDatabase());
+  });
+  afterEach(() => drop());
+
+  async function withClient<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return use(client).finally(() => client.end());
+  }
+
+  it('is done once when four processes start at the same moment', async () => {
+    const applied = await Promise.all(
+      Array.from({ length: 4 }, () => withClient((client) => migrate(client, known, silentLog))),
+    );
+    expect(applied.flat()).toEqual(known.map(({ tag }) => tag));
+  });
+
+  it('notes the release and gives the installation an identity', async () => {
+    await withClient(async (client) => {
+      await migrate(client, known, silentLog);
+      const { installationId, firstMigration, lastMigration } = await readDeployment(client);
+      expect(installationId).toMatch(/^[0-9a-f-]{36}$/);
+      expect([firstMigration.release, lastMigration.migration]).toEqual([release, known.at(-1)?.tag]);
+    });
+  });
+
+  it('keeps the identity and the first release when a later release migrates on', async () => {
+    await withClient(async (client) => {
+      await migrate(client, known, silentLog);
+      const before = await readDeployment(client);
+      await migrate(client, [...known, next], silentLog);
+      expect(await readDeployment(client)).toEqual({
+        ...before,
+        lastMigration: expect.objectContaining({ migration: next.tag }),
+      });
+    });
+  });
+
+  it('leaves nothing behind when a migration fails', async () => {
+    await withClient(async (client) => {
+      const broken = { ...next, statements: ['create table half (id int)', 'create tabel typo ()'] };
+      await expect(migrate(client, [...known, broken], silentLog)).rejects.toThrow(
+        /migration 9999_next cannot be applied: syntax error/,
+      );
+      const { rows } = await client.query(`select to_regclass('half') as half, to_regclass('deployment') as deployment`);
+      expect(rows).toEqual([{ half: null, deployment: null }]);
+    });
+  });
+
+  it('is refused on a database that a newer release has migrated', async () => {
+    await withClient((client) => migrate(client, [...known, next], silentLog));
+    await expect(openDatabase({ databaseUrl: url, dataDir: '', log: silentLog })).rejects.toThrow(
+      /migrated by a newer release/,
+    );
+  });
+
+  it("is refused on a database with another product's migrations", async () => {
+    const foreign = known.map((migration) => ({ ...migration, when: migration.when + 1 }));
+    await withClient((client) => migrate(client, foreign, silentLog));
+    await expect(withClient((client) => migrate(client, known, silentLog))).rejects.toThrow(/not those of this release/);
+  });
+
+  it('says what to do when the user may not create tables', async () => {
+    const role = `concordat_test_${process.pid}`;
+    await withClient((client) => client.query(`create role ${role}`));
+    const refusal = withClient(async (client) => {
+      await client.query(`set role ${role}`);
+      await migrate(client, known, silentLog);
+    });
+    await expect(refusal).rejects.toThrow(/lacks the right .*make it the owner/);
+    await withClient((client) => client.query(`drop role ${role}`));
+  });
+
+  it('needs its files only, wherever the process was started', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'concordat-test-'));
+    const before = process.cwd();
+    process.chdir(elsewhere);
+    const found = readMigrations();
+    process.chdir(before);
+    rmSync(elsewhere, { recursive: true });
+    expect(found).toEqual(known);
+  });
+});

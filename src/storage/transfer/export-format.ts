@@ -1,0 +1,238 @@
+/**
+ * The export file: gzip of UTF-8 text, which can be read with zcat.
+ *
+ *     {"format":"concordat-export","formatVersion":1,"release":…,"exportedAt":…,"postgres":…,"migration":{…},"tables":[…],"sequences":[…]}
+ *     {"table":"deployment","columns":["key","value","created_at"]}
+ *     rows in PostgreSQL's COPY text format, one a line
+ *     \.
+ *     … every other table of the header, in its order
+ *     {"end":true,"rows":{"deployment":3},"sha256":"…"}
+ *
+ * The sum is over all bytes before the last line. COPY text keeps every value exactly, and every PostgreSQL since 15 reads what
+ * any other has written. Schema and code are not in the file: migrations make the schema, up to the level that the header names.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { ExportFileError, errorCode, errorText } from '../storage-errors.ts';
+import type { SequenceState, TableShape } from './catalog.ts';
+
+/** Version that this release writes, and the newest that it reads. */
+export const formatVersion = 1;
+
+/** First line of the file. */
+export interface ExportHeader {
+  format: 'concordat-export';
+  formatVersion: number;
+  /** Release that wrote the file. */
+  release: string;
+  /** ISO 8601, UTC. */
+  exportedAt: string;
+  /** Version of the PostgreSQL that it came from. */
+  postgres: string;
+  /** Level of the schema: how many migrations, and the last of them. */
+  migration: { count: number; tag: string; when: number };
+  tables: TableShape[];
+  sequences: SequenceState[];
+}
+
+/** Number of rows by table. */
+export type RowCounts = Record<string, number>;
+
+/** Last line of the file. */
+export interface ExportTrailer {
+  end: true;
+  rows: RowCounts;
+  sha256: string;
+}
+
+/** What the file says of itself. */
+export interface ExportSummary {
+  header: ExportHeader;
+  rows: RowCounts;
+}
+
+/**
+ * One way of writing and reading values, whatever the server or its user prefer. No row is hidden by row security without an
+ * error, and nothing is cut short by a timeout.
+ */
+export const valueSettings = `
+set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local timezone = 'UTC';
+set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';
+set local row_security = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** Closes a table's rows. */
+export const endOfRows = '\\.\n';
+
+/** A JSON line. */
+export function jsonLine(value: object): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+/** Receives the parts of a file in order. */
+export interface ExportVisitor {
+  header?(header: ExportHeader): Promise<void>;
+  /**
+   * Takes a table's rows, all of them.
+   * @returns how many rows were taken
+   */
+  table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
+}
+
+const damaged = 'it is damaged or cut off';
+
+/**
+ * Reads a file from beginning to end and checks it.
+ * @throws ExportFileError naming the file and what is wrong; whatever the visitor throws
+ */
+export async function readExport(filePath: string, visitor: ExportVisitor): Promise<ExportSummary> {
+  try {
+    return await pipeline(createReadStream(filePath), createGunzip({ chunkSize: 262_144 }), (bytes: AsyncIterable<Buffer>) =>
+      readParts(new ExportReader(bytes), visitor),
+    );
+  } catch (error) {
+    throw refusal(filePath, error);
+  }
+}
+
+function refusal(filePath: string, error: unknown): unknown {
+  if (error instanceof ExportFileError)
+    return new ExportFileError(`${filePath} is refused: ${error.message}`, { cause: error.cause });
+  const code = errorCode(error);
+  if (error instanceof Error && 'syscall' in error)
+    return new ExportFileError(`${filePath} cannot be read (${code})`, { cause: error });
+  if (code === 'Z_DATA_ERROR' && /incorrect header check/.test(errorText(error))) {
+    return new ExportFileError(`${filePath} is refused: it is not an export`, { cause: error });
+  }
+  if (code?.startsWith('Z_') === true) return new ExportFileError(`${filePath} is refused: ${damaged}`, { cause: error });
+  return error;
+}
+
+async function readParts(reader: ExportReader, visitor: ExportVisitor): Promise<ExportSummary> {
+  const header = parseHeader(await reader.line());
+  await visitor.header?.(header);
+  const rows: RowCounts = {};
+  for (const table of header.tables) {
+    const section = parseLine(await reader.line());
+    if (section.table !== table.name) throw new ExportFileError(damaged);
+    rows[table.name] = await visitor.table(table, reader.rows());
+  }
+  const sum = reader.sum();
+  const trailer = parseLine(await reader.line()) as Partial<ExportTrailer>;
+  const isWhole = trailer.end === true && trailer.sha256 === sum && sameCounts(trailer.rows, rows) && (await reader.isAtEnd());
+  if (!isWhole) throw new ExportFileError(damaged);
+  return { header, rows };
+}
+
+function sameCounts(told: RowCounts | undefined, found: RowCounts): boolean {
+  return Object.entries(found).every(([table, count]) => told?.[table] === count);
+}
+
+function parseLine(line: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(line.toString()) as Record<string, unknown>;
+  } catch (cause) {
+    throw new ExportFileError(damaged, { cause });
+  }
+}
+
+function parseHeader(line: Buffer): ExportHeader {
+  let header: Partial<ExportHeader> | undefined;
+  try {
+    header = JSON.parse(line.toString()) as Partial<ExportHeader>;
+  } catch {
+    // Said below.
+  }
+  if (header?.format !== 'concordat-export' || typeof header.formatVersion !== 'number') {
+    throw new ExportFileError('it is not an export');
+  }
+  if (header.formatVersion > formatVersion) {
+    throw new ExportFileError(
+      `its format is number ${header.formatVersion} and this release reads up to number ${formatVersion}: use release ${header.release} or later`,
+    );
+  }
+  if (!Array.isArray(header.tables) || !Array.isArray(header.sequences) || typeof header.migration?.count !== 'number') {
+    throw new ExportFileError(damaged);
+  }
+  return header as ExportHeader;
+}
+
+const longestLine = 16 * 1024 * 1024;
+const newline = 0x0a;
+
+/** Takes a stream of bytes apart into lines and sections of rows, whatever the sizes of its chunks. */
+class ExportReader {
+  readonly #source: AsyncIterator<Buffer>;
+  readonly #hash: Hash = createHash('sha256');
+  #pending: Buffer = Buffer.alloc(0);
+
+  constructor(bytes: AsyncIterable<Buffer>) {
+    this.#source = bytes[Symbol.asyncIterator]();
+  }
+
+  /** Next line without its end. */
+  async line(): Promise<Buffer> {
+    let end = this.#pending.indexOf(newline);
+    while (end === -1) {
+      if (this.#pending.length > longestLine) throw new ExportFileError('it is not an export');
+      if (!(await this.#more())) throw new ExportFileError(damaged);
+      end = this.#pending.indexOf(newline);
+    }
+    return this.#take(end + 1).subarray(0, end);
+  }
+
+  /** Bytes up to the end of rows, which is taken too. */
+  async *rows(): AsyncGenerator<Buffer> {
+    // A row of its own at the start, or after a line's end: within a row COPY doubles every backslash.
+    const mark = Buffer.from(`\n${endOfRows}`);
+    while (this.#pending.length < endOfRows.length) if (!(await this.#more())) throw new ExportFileError(damaged);
+    if (this.#pending.subarray(0, endOfRows.length).toString('latin1') === endOfRows) {
+      this.#take(endOfRows.length);
+      return;
+    }
+    for (;;) {
+      const end = this.#pending.indexOf(mark);
+      if (end !== -1) {
+        yield this.#take(end + 1);
+        this.#take(endOfRows.length);
+        return;
+      }
+      const safe = this.#pending.length - mark.length;
+      if (safe > 0) yield this.#take(safe);
+      if (!(await this.#more())) throw new ExportFileError(damaged);
+    }
+  }
+
+  /** sha256 of everything taken so far; once. */
+  sum(): string {
+    return this.#hash.copy().digest('hex');
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    return this.#pending.length === 0 && !(await this.#more());
+  }
+
+  #take(length: number): Buffer {
+    const bytes = this.#pending.subarray(0, length);
+    this.#pending = this.#pending.subarray(length);
+    this.#hash.update(bytes);
+    return bytes;
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#source.next();
+    if (next.done === true) return false;
+    this.#pending = this.#pending.length === 0 ? next.value : Buffer.concat([this.#pending, next.value]);
+    return true;
+  }
+}
+
+/** Counts rows without keeping them; for checking a file before anything is changed. */
+export async function countRows(rows: AsyncIterable<Buffer>): Promise<number> {
+  let count = 0;
+  for await (const bytes of rows) {
+    for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count += 1;
+  }
+  return count;
+}

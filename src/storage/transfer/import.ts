@@ -1,0 +1,161 @@
+/** Reads an export file into an empty database, or in place of what a database holds. */
+import type pg from 'pg';
+import type { Database } from '../database.ts';
+import { applicationName } from '../embedded/embedded-server.ts';
+import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
+import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
+import {
+  dropEverything,
+  quote,
+  readForeignKeys,
+  readSequences,
+  readTables,
+  readTriggers,
+  type SequenceState,
+} from './catalog.ts';
+import { copyIn } from './copy.ts';
+import { tableColumns } from './export.ts';
+import { countRows, type ExportHeader, type ExportSummary, readExport, valueSettings } from './export-format.ts';
+
+/** How to import. */
+export interface ImportOptions {
+  /** Import although the database is not empty: what it holds is lost. */
+  replace?: boolean;
+  /** The schema's migrations; this release's unless told. */
+  migrations?: Migration[];
+}
+
+/**
+ * Imports a file in one transaction: all of it, or nothing. The file is read once to check it before anything is touched. A
+ * file of an older schema is loaded into that older schema, which is then migrated, as the database that it came from would
+ * have been. The installation keeps the identity that the file brings.
+ * @returns what the file holds
+ * @throws ExportFileError for a file that is damaged, no export, or newer than this release
+ * @throws ImportRefusedError for a database that is in use, not empty, or does not fit
+ */
+export async function importDatabase(
+  database: Pick<Database, 'pool' | 'ownership'>,
+  filePath: string,
+  { replace = false, migrations = readMigrations() }: ImportOptions = {},
+): Promise<ExportSummary> {
+  await readExport(filePath, {
+    header: async (header) => refuseNewerSchema(header, migrations),
+    table: (_table, rows) => countRows(rows),
+  });
+  const client = await database.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query(`begin; ${valueSettings}`);
+    await refuseIfInUse(client, database.ownership);
+    if (!replace) await refuseIfNotEmpty(client);
+    const summary = await load(client, filePath, migrations);
+    await client.query('commit');
+    await client.query('analyze');
+    return summary;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      failure = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+function refuseNewerSchema({ migration, release }: ExportHeader, migrations: Migration[]): void {
+  const { count, tag, when } = migration;
+  if (count > migrations.length) {
+    throw new ExportFileError(
+      `it was written by release ${release} with ${count} migrations and this release knows ${migrations.length}: import it with that release or a later one`,
+    );
+  }
+  if (count === 0 || migrations[count - 1]?.when !== when) {
+    throw new ExportFileError(`its schema ends with migration ${tag}, which is not number ${count} of this release`);
+  }
+}
+
+async function refuseIfInUse(client: pg.ClientBase, ownership: Database['ownership']): Promise<void> {
+  const { rows: lock } = await client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(${schemaLock}) as taken`);
+  if (lock[0]?.taken !== true) throw new ImportRefusedError('another process migrates the database or imports into it');
+  // Every process that is attached to an embedded server keeps a connection to its database postgres.
+  const { rows } = await client.query<{ others: number }>(
+    `select count(distinct application_name)::int as others from pg_stat_activity
+     where application_name like 'concordat %' and application_name <> $1
+       and (datname = current_database() or ($2 and datname = 'postgres'))`,
+    [applicationName, ownership !== 'given'],
+  );
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new ImportRefusedError(
+      `the database is in use by ${others} other ${others === 1 ? 'process' : 'processes'} of Concordat: stop them first`,
+    );
+}
+
+/** The table that every migrated database has rows in. */
+const alwaysFilled = 'deployment';
+
+async function refuseIfNotEmpty(client: pg.ClientBase): Promise<void> {
+  for (const { name } of await readTables(client)) {
+    const { rows } = await client.query<{ filled: boolean }>(`select exists (select from public.${quote(name)}) as filled`);
+    if (rows[0]?.filled === true && name !== alwaysFilled) {
+      throw new ImportRefusedError(
+        `the database is not empty (table ${name} holds rows): import into an empty one, or give --replace to lose what it holds`,
+      );
+    }
+  }
+}
+
+async function load(client: pg.ClientBase, filePath: string, migrations: Migration[]): Promise<ExportSummary> {
+  let restore: string[] = [];
+  const summary = await readExport(filePath, {
+    header: async (header) => {
+      await bringToLevel(client, migrations, header.migration.count);
+      await refuseIfShapeDiffers(client, header);
+      restore = await clear(client, header);
+    },
+    table: (table, rows) => copyIn(client, `copy ${tableColumns(table)} from stdin (format text, encoding 'UTF8')`, rows),
+  });
+  await runAll(client, ['set constraints all immediate', ...restore]);
+  for (const sequence of summary.header.sequences) await setSequence(client, sequence);
+  await applyMissing(client, migrations, migrations.length);
+  return summary;
+}
+
+async function bringToLevel(client: pg.ClientBase, migrations: Migration[], level: number): Promise<void> {
+  if ((await readLevel(client, migrations)) === level) return;
+  await client.query(dropEverything);
+  await applyMissing(client, migrations, level);
+}
+
+async function refuseIfShapeDiffers(client: pg.ClientBase, header: ExportHeader): Promise<void> {
+  const here = new Map((await readTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of header.tables) {
+    const missing = columns.find((column) => here.get(name)?.includes(column) !== true);
+    if (missing !== undefined)
+      throw new ImportRefusedError(`the file has the column ${missing} of table ${name}, which the database has not`);
+  }
+  const sequences = (await readSequences(client)).map(({ name }) => name);
+  const strange = header.sequences.find(({ name }) => !sequences.includes(name));
+  if (strange !== undefined)
+    throw new ImportRefusedError(`the file has the sequence ${strange.name}, which the database has not`);
+}
+
+/** Empties the tables, also of what migrations put into them, and suspends what would get in the way of loading. */
+async function clear(client: pg.ClientBase, header: ExportHeader): Promise<string[]> {
+  const keys = await readForeignKeys(client);
+  const triggers = await readTriggers(client);
+  await runAll(client, [...keys.suspend, ...triggers.suspend]);
+  await client.query(`truncate ${header.tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`);
+  return [...keys.restore, ...triggers.restore];
+}
+
+async function runAll(client: pg.ClientBase, statements: string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
+/** A sequence set by `setval` alone would stay changed after a rollback; a restarted one is a new one until the commit. */
+async function setSequence(client: pg.ClientBase, { name, last, called }: SequenceState): Promise<void> {
+  const sequence = `public.${quote(name)}`;
+  await client.query(`alter sequence ${sequence} restart`);
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, last, called]);
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database.ts';
+import { readMigrations } from '../migrate.ts';
+import { describeWithDatabase, testDatabase } from '../testing.ts';
+import { exportDatabase } from './export.ts';
+import { importDatabase } from './import.ts';
+import { contents, fill, laterMigrations, stillLater, temporaryDirectory } from './testing-transfer.ts';
+
+describeWithDatabase('An export', () => {
+  const folder = temporaryDirectory();
+  const file = join(folder.path, 'full.gz');
+  let source: Database;
+  let target: Database;
+
+  beforeAll(async () => {
+    source = await testDatabase();
+    await fill(source.pool);
+    await exportDatabase(source, file, { migrations: laterMigrations });
+  });
+  afterAll(async () => {
+    await source.close();
+    folder.remove();
+  });
+  beforeEach(async () => {
+    target = await testDatabase();
+  });
+  afterEach(() => target.close());
+
+  /** Writes a changed copy of the file. */
+  function changed(change: (text: string) => string): string {
+    const path = join(folder.path, 'changed.gz');
+    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+    return path;
+  }
+  /** Writes a changed copy that bears the sum of the changed bytes. */
+  function forged(change: (text: string) => string): string {
+    return changed((text) => {
+      const lines = change(text).split('\n');
+      const body = `${lines.slice(0, -2).join('\n')}\n`;
+      const trailer = { ...JSON.parse(lines.at(-2) ?? ''), sha256: createHash('sha256').update(body).digest('hex') };
+      return `${body}${JSON.stringify(trailer)}\n`;
+    });
+  }
+  const load = (path: string, replace = false) => importDatabase(target, path, { migrations: laterMigrations, replace });
+  const installation = async () =>
+    (await target.pool.query(`select value from deployment where key = 'installationId'`)).rows[0]?.value;
+
+  it('brings back every value, sequence, key and trigger', async () => {
+    await load(file);
+    expect(await contents(target.pool)).toEqual(await contents(source.pool));
+  });
+
+  it('tells how many rows each table has', async () => {
+    const { rows } = await load(file);
+    expect(rows).toEqual({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
+  });
+
+  it('is the same again when it is exported from where it was imported', async () => {
+    await load(file);
+    const again = join(folder.path, 'again.gz');
+    await exportDatabase(target, again, { migrations: laterMigrations });
+    const rowsOf = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n').slice(1, -2);
+    expect(rowsOf(again)).toEqual(rowsOf(file));
+  });
+
+  it('can be read by its owner only', () => {
+    expect(lstatSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows the moment when it began, whatever is written meanwhile', async () => {
+    await load(file);
+    const writer = await target.pool.connect();
+    await writer.query('begin; lock table term');
+    const exporting = exportDatabase(target, join(folder.path, 'busy.gz'), { migrations: laterMigrations });
+    const isWaiting = async () => (await target.pool.query(`select from pg_locks where not granted`)).rowCount === 1;
+    await vi.waitUntil(isWaiting);
+    await writer.query(`insert into chicken values (2, 1); insert into term values ('later'); commit`);
+    writer.release();
+    expect((await exporting).rows).toMatchObject({ chicken: 1, term: 2 });
+  });
+
+  it('leaves the former file as it was when it fails', async () => {
+    const path = join(folder.path, 'former.gz');
+    writeFileSync(path, 'former');
+    await target.close();
+    await expect(exportDatabase(target, path)).rejects.toThrow();
+    expect(readFileSync(path, 'utf8')).toBe('former');
+  });
+
+  it('leaves no part when its place cannot be written', async () => {
+    await expect(exportDatabase(target, join(folder.path, 'absent', 'x.gz'))).rejects.toThrow(/ENOENT/);
+    expect(existsSync(join(folder.path, 'absent'))).toBe(false);
+    expect(readdirSync(folder.path).filter((name) => name.includes('.part-'))).toEqual([]);
+  });
+
+  it('of an older schema is loaded into that schema and migrated on', async () => {
+    await importDatabase(target, file, { migrations: [...laterMigrations, stillLater] });
+    const { rows } = await target.pool.query('select name, length from term order by name');
+    expect(rows).toEqual([
+      { name: 'added by hand', length: 13 },
+      { name: 'brought by the migration', length: 24 },
+    ]);
+  });
+
+  it('is refused by a database that holds rows', async () => {
+    await load(file);
+    await expect(load(file)).rejects.toThrow(/the database is not empty \(table Sample holds rows\).*--replace/);
+  });
+
+  it('takes the place of what the database held when told to', async () => {
+    await load(file);
+    await target.pool.query(`insert into term values ('to be lost')`);
+    await load(file, true);
+    expect(await contents(target.pool)).toEqual(await contents(source.pool));
+  });
+
+  it('is refused while another process uses the database', async () => {
+    const other = await target.pool.connect();
+    await other.query(`set application_name = 'concordat elsewhere/1'`);
+    await expect(load(file)).rejects.toThrow(/in use by 1 other process of Concordat/);
+    other.release(true);
+  });
+
+  it('is refused when its schema is newer than the release', async () => {
+    await expect(importDatabase(target, file)).rejects.toThrow(
+      new RegExp(`with ${laterMigrations.length} migrations and this release knows ${readMigrations().length}`),
+    );
+  });
+
+  it('is refused when its format is newer than the release', async () => {
+    const path = changed((text) => text.replace('"formatVersion":1', '"formatVersion":2'));
+    await expect(load(path)).rejects.toThrow(/its format is number 2 and this release reads up to number 1/);
+  });
+
+  it('is refused when its schema has another history', async () => {
+    const path = changed((text) => text.replace('"when":4000000000000', '"when":4000000000007'));
+    await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
+  });
+
+  describe('that is no longer whole', () => {
+    const refused = /is refused: it is damaged or cut off/;
+
+    it.each([0.3, 0.6, 0.9, 0.999])('is refused when it is cut off after %d of its length', async (part) => {
+      const bytes = readFileSync(file);
+      const path = join(folder.path, 'cut.gz');
+      writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
+      await expect(load(path)).rejects.toThrow(refused);
+    });
+
+    it('is refused when a byte has changed on the disk', async () => {
+      const bytes = readFileSync(file);
+      const middle = Math.floor(bytes.length / 2);
+      bytes[middle] = (bytes[middle] ?? 0) ^ 0x10;
+      const path = join(folder.path, 'flipped.gz');
+      writeFileSync(path, bytes);
+      await expect(load(path)).rejects.toThrow(refused);
+    });
+
+    it('is refused when a value was changed', async () => {
+      await expect(load(changed((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+    });
+
+    it('is refused when a row was taken out', async () => {
+      await expect(load(changed((text) => text.replace('added by hand\n', '')))).rejects.toThrow(refused);
+    });
+
+    it('is refused when something follows its end', async () => {
+      await expect(load(changed((text) => `${text}more\n`))).rejects.toThrow(refused);
+    });
+
+    it('is refused when it was never an export', async () => {
+      const path = join(folder.path, 'note.txt');
+      writeFileSync(path, 'a note');
+      await expect(load(path)).rejects.toThrow(/is refused: it is not an export/);
+    });
+
+    it('is refused when it does not exist', async () => {
+      await expect(load(join(folder.path, 'absent.gz'))).rejects.toThrow(/absent.gz cannot be read \(ENOENT\)/);
+    });
+
+    it('changes nothing', async () => {
+      const before = await installation();
+      await expect(load(changed((text) => text.replace('added by hand', 'added by foot')))).rejects.toThrow(refused);
+      expect(await installation()).toBe(before);
+    });
+  });
+
+  it('that breaks a key changes nothing, the sequences included', async () => {
+    await load(file);
+    const orphaned = forged((text) =>
+      text.replace('"columns":["id","chicken"]}\n1\t1\n', '"columns":["id","chicken"]}\n1\t7\n'),
+    );
+    await target.pool.query(`select setval('free_sequence', 777)`);
+    await expect(load(orphaned, true)).rejects.toThrow(/violates foreign key constraint/);
+    const { rows } = await target.pool.query(
+      'select last_value::int as last, (select count(*)::int from term) as terms from free_sequence',
+    );
+    expect(rows).toEqual([{ last: 777, terms: 2 }]);
+  });
+});

@@ -65,6 +65,11 @@ export class LinearPattern {
     return state.accepts || state.acceptsAtEnd;
   }
 
+  /** Ajv tells patterns apart by this text. */
+  toString(): string {
+    return `/${this.source}/u`;
+  }
+
   #add(node: Node): number {
     if (this.#nodes.length >= mostNodes) throw new PatternError('the pattern is too large');
     return this.#nodes.push(node) - 1;

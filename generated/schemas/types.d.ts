@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 3a2d3e29994fc4a8) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 870fd54a35e1e31c) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -316,15 +316,6 @@ export interface components {
         Page: string;
     };
     responses: {
-        /** @description The client holds these bytes already. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
         BadRequest: {
             headers: {
@@ -354,6 +345,15 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Error"];
             };
+        };
+        /** @description The client holds these bytes already. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The request came from a page of another site. */
         CrossSite: {
@@ -491,15 +491,15 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
-         * @example "5f1d3c"
-         */
-        ETag: string;
-        /**
          * @description Identifies this request; the server's log line of the request carries the same value.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
+         * @example "5f1d3c"
+         */
+        ETag: string;
     };
     pathItems: never;
 }

@@ -1,17 +1,17 @@
-// Generated from openapi/server (sha256 6b5596f91ae73594) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 9d5849778692e2e9) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface ServerApiHandlers {
-  /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 400, 404. */
+  /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 304, 400, 404. */
   getDocument: Handler<operations['getDocument']>;
   /** GET /health: Say that the process serves. Answers 200, 400. */
   getHealth: Handler<operations['getHealth']>;
   /** GET /livez: Say that the process is alive. Answers 200, 400. */
   getLiveness: Handler<operations['getLiveness']>;
-  /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 400. */
+  /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 304, 400. */
   getMergedDocument: Handler<operations['getMergedDocument']>;
   /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
   getReadiness: Handler<operations['getReadiness']>;
@@ -29,7 +29,7 @@ export const ServerApiOperations = [
     operationId: 'getDocument',
     method: 'GET',
     path: '/openapi/{document}',
-    statuses: [200, 400, 404],
+    statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'getHealth',
@@ -47,7 +47,7 @@ export const ServerApiOperations = [
     operationId: 'getMergedDocument',
     method: 'GET',
     path: '/openapi.json',
-    statuses: [200, 400],
+    statuses: [200, 304, 400],
   },
   {
     operationId: 'getReadiness',

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 6b5596f91ae73594) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 9d5849778692e2e9) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -203,6 +203,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The client holds these bytes already. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description What the path or the body names does not exist. */
         NotFound: {
             headers: {
@@ -219,7 +228,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description ETags that the client holds; a match is answered 304 without a body.
+         * @example "none"
+         */
+        IfNoneMatch: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -227,6 +242,11 @@ export interface components {
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
+         * @example "5f1d3c"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -353,7 +373,13 @@ export interface operations {
     getMergedDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -363,6 +389,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -379,13 +406,20 @@ export interface operations {
                     "application/json": components["schemas"]["OpenApiDocument"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
         };
     };
     getDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Name of the service, with `.json` or `.yaml`.
@@ -401,6 +435,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -423,6 +458,7 @@ export interface operations {
                     "application/yaml": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
         };

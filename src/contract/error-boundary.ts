@@ -33,12 +33,22 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     }
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
-    if (wantsPage(request, response, answer.status)) {
-      response.type('html').end(renderPage({ status: answer.status, detail: answer.message, requestId }));
-    } else {
-      response.type('json').end(JSON.stringify({ detail: answer.message }));
-    }
+    const page = wantsPage(request, response, answer.status)
+      ? pageOf({ status: answer.status, detail: answer.message, requestId })
+      : undefined;
+    if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
+    else response.type('html').end(page);
   };
+
+  /** A page of an error that cannot be made itself must not bring the framework's own page, which shows the stack. */
+  function pageOf(page: ErrorPage): string | undefined {
+    try {
+      return renderPage(page);
+    } catch (error) {
+      report(error, page.requestId);
+      return undefined;
+    }
+  }
 }
 
 /** What a half-made answer had set does not describe the error's answer. */

@@ -147,7 +147,15 @@ async function start(validateAnswers: boolean): Promise<ListeningServer> {
   );
   const app = express().set('query parser', 'simple');
   app.use((request, response, next) => pipeline.handle(request, response, next));
-  app.use(createErrorBoundary({ renderPage: ({ detail }) => `<h1>${detail}</h1>`, report: (error) => reported.push(error) }));
+  app.use(
+    createErrorBoundary({
+      renderPage: ({ detail }) => {
+        if (detail.includes('unprintable')) throw new Error('secret view');
+        return `<h1>${detail}</h1>`;
+      },
+      report: (error) => reported.push(error),
+    }),
+  );
   await pipeline.warm(app);
   return listen(createListener(app, pipeline.preparedAnswers, createLog('silent')), '127.0.0.1', 0);
 }
@@ -296,6 +304,10 @@ describe('other refusals', () => {
   it('never tell the message of a fault of ours', async () => {
     const answer = await ask('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
+  });
+
+  it('are told as JSON when their page cannot be made', async () => {
+    expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
   it('report a fault of ours', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 870fd54a35e1e31c) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 b672a8ba5d2ce453) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {

@@ -1,0 +1,88 @@
+/** Why somebody is not let through (Seed 1, "Errors"). What goes wrong during a login is in login-errors.ts. */
+import { AnswerableError } from '../contract/errors.ts';
+
+/** 401: nobody is logged in. */
+export class NotLoggedInError extends AnswerableError {
+  override readonly name = 'NotLoggedInError';
+  constructor() {
+    super(401, 'Nobody is logged in.');
+  }
+}
+
+/** The JSON of a refusal by a guard. */
+export interface AuthorizationErrorBody {
+  detail: string;
+  required: string[];
+  check_type: 'entitlement' | 'affiliation';
+}
+
+/** 403: the user lacks an entitlement or an affiliation. */
+export class AuthorizationError extends AnswerableError {
+  override readonly name = 'AuthorizationError';
+  /** Entitlements or affiliation patterns that were asked for. */
+  readonly required: readonly string[];
+  /** What the user has; null when the provider said nothing about it. Not part of the answer. */
+  readonly actual: readonly string[] | null;
+  readonly checkType: 'entitlement' | 'affiliation';
+  /** Whether all of `required` were needed, or any one. */
+  readonly requireAll: boolean;
+
+  constructor(refusal: Pick<AuthorizationError, 'required' | 'actual' | 'checkType' | 'requireAll'>) {
+    super(403, refusalSentence(refusal));
+    this.required = refusal.required;
+    this.actual = refusal.actual;
+    this.checkType = refusal.checkType;
+    this.requireAll = refusal.requireAll;
+  }
+
+  /** The answer to a program. */
+  toBody(): AuthorizationErrorBody {
+    return { detail: this.message, required: [...this.required], check_type: this.checkType };
+  }
+}
+
+function refusalSentence({
+  required,
+  checkType,
+  requireAll,
+}: Pick<AuthorizationError, 'required' | 'checkType' | 'requireAll'>) {
+  if (required.length === 1) return `Your account lacks the ${checkType} that this needs.`;
+  return requireAll
+    ? `Your account lacks at least one of the ${checkType}s that this needs.`
+    : `Your account has none of the ${checkType}s that this needs one of.`;
+}
+
+/** 401: there is no bearer token, or it stands for nobody (any more). Carries the challenge of RFC 6750, section 3. */
+export class BearerTokenError extends AnswerableError {
+  override readonly name = 'BearerTokenError';
+  constructor(detail: string, { hadToken, realm }: { hadToken: boolean; realm: string }) {
+    super(401, detail, {
+      headers: { 'WWW-Authenticate': `Bearer realm="${realm}"${hadToken ? ', error="invalid_token"' : ''}` },
+    });
+  }
+}
+
+/** 503: nothing is configured that a token could be asked about at. */
+export class IntrospectionOffError extends AnswerableError {
+  override readonly name = 'IntrospectionOffError';
+  /** Variables to set. */
+  readonly variables: readonly string[];
+  constructor(what: string, variables: readonly string[]) {
+    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${sentenceList(variables)}`}.`);
+    this.variables = variables;
+  }
+}
+
+/** 503: the platform refuses the service introspection token, which must be renewed. The user's token may well be good. */
+export class IntrospectionTokenError extends AnswerableError {
+  override readonly name = 'IntrospectionTokenError';
+  constructor(options: { cause?: unknown } = {}) {
+    super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);
+  }
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function sentenceList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,116 @@
+/** The library put together, and how guards find it from a request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { type AuthLog, silentAuthLog } from './auth-log.ts';
+import type { FetchLimits } from './bounded-fetch.ts';
+import { LoginOffError } from './login-errors.ts';
+import { OidcClient } from './oidc-client.ts';
+import { createRecords } from './records.ts';
+import { sessionSecrets } from './secret-key.ts';
+import type { SessionStore } from './session-store.ts';
+import { createMemorySessionStore } from './session-store.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { type AuthSettings, missingForLogin, settingsWarnings } from './settings.ts';
+import type { User } from './user.ts';
+
+/** What the library is put together from. */
+export interface AuthenticationParts {
+  settings: AuthSettings;
+  /** Where sessions lie; in memory unless told, where they end with the process. */
+  store?: SessionStore | undefined;
+  log?: AuthLog | undefined;
+  /** Milliseconds since 1970; the clock unless told. */
+  now?: (() => number) | undefined;
+  /** Limits of requests to the provider and the platform. */
+  limits?: FetchLimits | undefined;
+}
+
+/** The library at work in one application. */
+export interface Authentication {
+  readonly settings: AuthSettings;
+  readonly client: OidcClient;
+  /** `undefined` while there is no session secret. */
+  readonly sessions: Sessions | undefined;
+  /** Variables to set before anybody can log in; none when login is on. */
+  readonly missingForLogin: readonly string[];
+  /** Makes requests known to the guards. Costs nothing: sessions are looked up when somebody asks. */
+  readonly middleware: RequestHandler;
+}
+
+/** A guard was asked about a request that never went through the middleware. */
+export class AuthenticationNotMountedError extends Error {
+  override readonly name = 'AuthenticationNotMountedError';
+  constructor() {
+    super('Mount the middleware of createAuthentication before anything that asks who the user is.');
+  }
+}
+
+const known = new WeakMap<IncomingMessage, Authentication>();
+
+/**
+ * Puts the library together. What is missing switches off only what needs it, and the log says at once what should not stay
+ * as it is.
+ *
+ * @throws SecretKeyError when SECRET_KEY is unset and no secret can be kept in DATA_DIR
+ */
+export function createAuthentication(parts: AuthenticationParts): Authentication {
+  const { settings, log = silentAuthLog, now = Date.now, limits } = parts;
+  for (const warning of settingsWarnings(settings)) log.warn({}, warning);
+  const missing = missingForLogin(settings);
+  // Without the provider nobody can log in, and no secret needs to be made for it.
+  const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : sessionSecrets(settings, log);
+  const store = parts.store ?? createMemorySessionStore();
+  const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
+  const authentication: Authentication = {
+    settings,
+    client: new OidcClient(settings, { records, log, now, limits }),
+    sessions: records === undefined ? undefined : createSessions(records, settings, now),
+    missingForLogin: missing.length === 0 && secrets === undefined ? ['SECRET_KEY'] : missing,
+    middleware: (request, _response, next) => {
+      known.set(request, authentication);
+      next();
+    },
+  };
+  return authentication;
+}
+
+/**
+ * The library that a request went through.
+ *
+ * @throws AuthenticationNotMountedError
+ */
+export function authenticationOf(request: IncomingMessage): Authentication {
+  const authentication = known.get(request);
+  if (authentication === undefined) throw new AuthenticationNotMountedError();
+  return authentication;
+}
+
+/**
+ * The client of the login proxy (Seed 1: get_oidc_client).
+ *
+ * @throws AuthenticationNotMountedError
+ */
+export function getOidcClient(request: IncomingMessage): OidcClient {
+  return authenticationOf(request).client;
+}
+
+/**
+ * Begins a session for a user who has logged in, under a new identifier; a session that the browser had ends. The user's raw
+ * claims are kept in it.
+ *
+ * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
+ */
+export async function beginSession(request: IncomingMessage, response: ServerResponse, user: User): Promise<void> {
+  const { sessions } = authenticationOf(request);
+  if (sessions === undefined) throw new LoginOffError(['SECRET_KEY']);
+  await sessions.begin(request, response, user);
+}
+
+/**
+ * Ends the session of a request, on the server and in the browser. Without one nothing happens.
+ *
+ * @throws AuthenticationNotMountedError
+ */
+export async function endSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await authenticationOf(request).sessions?.end(request, response);
+}

@@ -1,0 +1,73 @@
+/** Requests to the provider and the platform: limited in time and size, and never led elsewhere. */
+
+import {
+  type AskedService,
+  ProviderAnswerError,
+  ProviderAnswerTooLargeError,
+  ProviderTimeoutError,
+  ProviderUnreachableError,
+} from './login-errors.ts';
+import { isThisMachine } from './settings.ts';
+
+/** How long and how much. */
+export interface FetchLimits {
+  /** From the request to the last byte of the answer, in milliseconds. */
+  timeoutMs: number;
+  /** Largest answer in bytes, after decompression. */
+  maxBytes: number;
+}
+
+/** Enough for claims with thousands of entitlements; far less than what would hurt. */
+export const DEFAULT_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: 2_000_000 };
+
+/** The part of `fetch` that is offered. */
+export type BoundedFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Makes a fetch that returns whole answers only. Redirects are not followed, since requests carry secrets.
+ *
+ * @param mayBePlain whether http is taken for other machines than this one, as in development
+ * @returns a function that throws ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+ */
+export function createBoundedFetch(service: AskedService, limits: FetchLimits, mayBePlain: boolean): BoundedFetch {
+  return async (address, init) => {
+    const url = new URL(address);
+    if (url.protocol !== 'https:' && !mayBePlain && !isThisMachine(url)) {
+      throw new ProviderAnswerError(service, { cause: new Error('an address of it is not encrypted') });
+    }
+    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: timeout });
+      const bytes = await readWithin(response, limits.maxBytes);
+      if (bytes === undefined) throw new ProviderAnswerTooLargeError(service);
+      const headers = new Headers(response.headers);
+      headers.delete('content-encoding');
+      headers.delete('content-length');
+      const isBodyless = response.status === 204 || response.status === 304;
+      return new Response(isBodyless ? null : bytes, { status: response.status, headers });
+    } catch (error) {
+      if (error instanceof ProviderAnswerTooLargeError) throw error;
+      if (timeout.aborted) throw new ProviderTimeoutError(service);
+      throw new ProviderUnreachableError(service, { cause: networkCause(error) });
+    }
+  };
+}
+
+async function readWithin(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (response.body === null) return new Uint8Array();
+  for await (const chunk of response.body) {
+    length += chunk.length;
+    // Leaving the loop cancels the rest of the body.
+    if (length > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** `fetch failed` says nothing; what is beneath says why. It names the host at most. */
+function networkCause(error: unknown): Error {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? new Error(`${message}: ${cause.message}`) : new Error(message);
+}

@@ -1,0 +1,31 @@
+/** Answers to the library's errors, for applications that have no error boundary of their own (Seed 1, "Errors"). */
+import type { ErrorRequestHandler } from 'express';
+import { AnswerableError } from '../contract/errors.ts';
+import { AuthorizationError } from './auth-errors.ts';
+import { LoginError } from './login-errors.ts';
+
+/**
+ * An error handler for Express: programs get `{detail}`, with `required` and `check_type` where a guard refused; a person whose
+ * login failed gets a small page. Other errors are passed on.
+ */
+export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!(error instanceof AnswerableError) || response.headersSent) {
+    next(error);
+    return;
+  }
+  response.status(error.status).set(error.headers);
+  if (error instanceof LoginError && request.accepts(['html', 'json']) === 'html') {
+    response.type('html').send(loginPage(error));
+    return;
+  }
+  response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
+};
+
+/** The texts are the library's own; they are escaped all the same. */
+function loginPage({ title, message }: LoginError): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>${escaped(message)}</p></main></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

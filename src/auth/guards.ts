@@ -1,0 +1,118 @@
+/**
+ * Who may pass (Seed 1, "Library interface"). Every guard is both a plain function on a request, which returns the user or
+ * throws, and a middleware, which leaves the user in `response.locals.user`.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
+import { authenticationOf } from './authentication.ts';
+import type { User } from './user.ts';
+
+/** A function on a request that is also a middleware. */
+export interface Guard<T> {
+  (request: IncomingMessage): Promise<T>;
+  (request: Request, response: Response, next: NextFunction): void;
+}
+
+/** Options of a guard by entitlement. */
+export interface EntitlementOptions {
+  /** Whether every value is needed, or any one of them, as unless told. */
+  requireAll?: boolean;
+  /** Whose entitlements count: the session's user unless told; getTokenUser for programs. */
+  from?: Guard<User>;
+}
+
+/** Options of a guard by affiliation. */
+export type AffiliationOptions = Pick<EntitlementOptions, 'from'>;
+
+/** Makes a guard from a function on a request. */
+export function createGuard<T>(decide: (request: IncomingMessage) => Promise<T>): Guard<T> {
+  function guard(request: IncomingMessage): Promise<T>;
+  function guard(request: Request, response: Response, next: NextFunction): void;
+  function guard(request: IncomingMessage, response?: Response, next?: NextFunction): Promise<T> | undefined {
+    const decision = decide(request);
+    if (response === undefined || next === undefined) return decision;
+    decision.then((user) => {
+      response.locals.user = user;
+      next();
+    }, next);
+    return undefined;
+  }
+  return guard;
+}
+
+/** The user of the session, or `undefined`. */
+export const getOptionalUser: Guard<User | undefined> = createGuard(async (request) =>
+  authenticationOf(request).sessions?.user(request),
+);
+
+/** The user of the session; refuses with NotLoggedInError (401) where there is none. */
+export const getCurrentUser: Guard<User> = createGuard(async (request) => {
+  const user = await getOptionalUser(request);
+  if (user === undefined) throw new NotLoggedInError();
+  return user;
+});
+
+/**
+ * Makes a guard that asks for entitlements, compared as whole values. It refuses with AuthorizationError (403).
+ *
+ * @throws TypeError when no value is named: such a guard would let everybody pass
+ * @example app.get('/reports', requireEntitlement('urn:mace:example.org:platform:group:crops:drought_trial'), showReports);
+ */
+export function requireEntitlement(...parameters: string[] | [...string[], EntitlementOptions]): Guard<User> {
+  const { values, options } = split<EntitlementOptions>(parameters);
+  if (values.length === 0 || values.includes('')) throw new TypeError('requireEntitlement needs entitlements');
+  const { requireAll = false, from = getCurrentUser } = options;
+  return createGuard(async (request) => {
+    const user = await from(request);
+    const actual = user.edupersonEntitlement;
+    const holds = (value: string) => actual?.includes(value) === true;
+    if (requireAll ? values.every(holds) : values.some(holds)) return user;
+    throw new AuthorizationError({ required: values, actual, checkType: 'entitlement', requireAll });
+  });
+}
+
+/**
+ * Makes a guard that asks for an affiliation: `role@organisation` itself, `role@` anywhere, or `@organisation` in any role; one
+ * fitting pattern suffices. It refuses with AuthorizationError (403).
+ *
+ * @throws TypeError when no pattern is named, or one has another form
+ */
+export function requireAffiliation(...parameters: string[] | [...string[], AffiliationOptions]): Guard<User> {
+  const { values: patterns, options } = split<AffiliationOptions>(parameters);
+  if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
+  for (const pattern of patterns) {
+    if (partsOf(pattern) === undefined)
+      throw new TypeError(`an affiliation pattern is role@organisation, role@ or @organisation, not ${pattern}`);
+  }
+  const { from = getCurrentUser } = options;
+  return createGuard(async (request) => {
+    const user = await from(request);
+    const actual = user.vopersonExternalAffiliation;
+    if (actual?.some((value) => patterns.some((pattern) => matchesAffiliation(value, pattern)))) return user;
+    throw new AuthorizationError({ required: patterns, actual, checkType: 'affiliation', requireAll: false });
+  });
+}
+
+/** Whether an affiliation fits a pattern (Seed 1, "Affiliation patterns"). Nothing is found inside a role or a domain. */
+export function matchesAffiliation(affiliation: string, pattern: string): boolean {
+  const held = partsOf(affiliation);
+  const wanted = partsOf(pattern);
+  if (held === undefined || wanted === undefined || held.role === '' || held.organisation === '') return false;
+  return (
+    (wanted.role === '' || wanted.role === held.role) &&
+    (wanted.organisation === '' || wanted.organisation === held.organisation)
+  );
+}
+
+function partsOf(text: string): { role: string; organisation: string } | undefined {
+  const [role, organisation, ...more] = text.split('@');
+  if (role === undefined || organisation === undefined || more.length > 0 || role + organisation === '') return undefined;
+  return { role, organisation };
+}
+
+function split<O extends object>(parameters: readonly (string | O)[]): { values: string[]; options: Partial<O> } {
+  const values = parameters.filter((parameter) => typeof parameter === 'string');
+  const options = parameters.find((parameter) => typeof parameter === 'object');
+  return { values, options: (options as O | undefined) ?? {} };
+}

@@ -1,0 +1,64 @@
+/**
+ * The authentication library: login at an OpenID provider, sessions, bearer tokens, and guards by entitlement and affiliation.
+ * docs/authentication.md shows how to use it.
+ */
+export {
+  AuthorizationError,
+  type AuthorizationErrorBody,
+  BearerTokenError,
+  IntrospectionOffError,
+  IntrospectionTokenError,
+  NotLoggedInError,
+} from './auth-errors.ts';
+export type { AuthLog } from './auth-log.ts';
+export {
+  type Authentication,
+  AuthenticationNotMountedError,
+  type AuthenticationParts,
+  beginSession,
+  createAuthentication,
+  endSession,
+  getOidcClient,
+} from './authentication.ts';
+export type { FetchLimits } from './bounded-fetch.ts';
+export { answerAuthErrors } from './error-answers.ts';
+export {
+  type AffiliationOptions,
+  type EntitlementOptions,
+  type Guard,
+  getCurrentUser,
+  getOptionalUser,
+  matchesAffiliation,
+  requireAffiliation,
+  requireEntitlement,
+} from './guards.ts';
+export type { Introspection } from './introspection.ts';
+export type { LoginToken } from './login.ts';
+export {
+  LoginAlgorithmError,
+  LoginAudienceError,
+  LoginDeniedError,
+  LoginError,
+  LoginExpiredError,
+  LoginIncompleteError,
+  LoginIssuerError,
+  LoginNonceError,
+  LoginNotCompletedError,
+  LoginNotStartedError,
+  LoginOffError,
+  LoginSignatureError,
+  LoginStateError,
+  LoginSubjectError,
+  ProviderAnswerError,
+  ProviderAnswerTooLargeError,
+  ProviderTimeoutError,
+  ProviderUnreachableError,
+} from './login-errors.ts';
+export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './oidc-client.ts';
+export { createPostgresSessionStore } from './postgres-session-store.ts';
+export { safeReturnTo } from './return-to.ts';
+export { SecretKeyError } from './secret-key.ts';
+export { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
+export type { Sessions } from './sessions.ts';
+export { AUTH_SETTINGS, type AuthSettings, getSettings, readAuthSettings } from './settings.ts';
+export { ClaimsError, User, type UserClaims } from './user.ts';

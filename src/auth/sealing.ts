@@ -1,0 +1,63 @@
+/**
+ * Sealing what the server keeps for a browser: AES-256-GCM (NIST SP 800-38D) under a key of its own for each record, derived by
+ * HKDF (RFC 5869) from a secret of the server and the identifier that only the browser holds. Neither the database, nor the
+ * secret, nor both together open a record without the cookie.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals and opens texts. */
+export interface Seal {
+  /** Seals a text; it opens only with the same identifier and purpose. */
+  close(text: string, identifier: string, purpose: string): string;
+  /** The text; `undefined` when it was changed, or sealed by another secret, for another identifier or purpose. */
+  open(sealed: string, identifier: string, purpose: string): string | undefined;
+}
+
+/**
+ * Makes a seal.
+ *
+ * @param secrets the first closes, each of them opens: put a new one in front to change it
+ */
+export function createSeal(secrets: readonly string[]): Seal {
+  const [first] = secrets;
+  if (first === undefined) throw new TypeError('a seal needs a secret');
+  return {
+    close(text, identifier, purpose) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(first, identifier, purpose), iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(Buffer.from(`${VERSION} ${purpose}`));
+      const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `${VERSION}.${bytes.toString('base64url')}`;
+    },
+    open(sealed, identifier, purpose) {
+      const [version, body = ''] = sealed.split('.', 2);
+      const bytes = Buffer.from(body, 'base64url');
+      if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      for (const secret of secrets) {
+        const text = tryKey(keyOf(secret, identifier, purpose), bytes, purpose);
+        if (text !== undefined) return text;
+      }
+      return undefined;
+    },
+  };
+}
+
+function keyOf(secret: string, identifier: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, identifier, `concordat ${purpose} ${VERSION}`, 32));
+}
+
+function tryKey(key: Buffer, bytes: Buffer, purpose: string): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(`${VERSION} ${purpose}`));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const start = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+  try {
+    return Buffer.concat([start, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

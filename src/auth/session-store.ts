@@ -1,0 +1,48 @@
+/** Where sealed records lie. A store sees neither identifiers nor contents: keys are hashes, records are sealed. */
+
+/** A sealed record. */
+export interface StoredRecord {
+  sealed: string;
+  /** From then on it counts for nothing and may be swept away. */
+  expiresAt: Date;
+}
+
+/** What a store must do; every method may be called by several processes at once. */
+export interface SessionStore {
+  /** The record; it may have expired. */
+  get(key: string): Promise<StoredRecord | undefined>;
+  /** Keeps a record; an older one of the same key is replaced. */
+  set(key: string, record: StoredRecord): Promise<void>;
+  /** Removes a record; nothing happens when there is none. */
+  destroy(key: string): Promise<void>;
+  /** Removes a record and returns it: of several that take it at once, one gets it. */
+  take(key: string): Promise<StoredRecord | undefined>;
+  /** Removes what has expired at that moment, and returns how much it was. */
+  sweep(now: Date): Promise<number>;
+}
+
+/** A store in memory: for tests, and for one process whose sessions may end with it. */
+export function createMemorySessionStore(): SessionStore {
+  const records = new Map<string, StoredRecord>();
+  return {
+    async get(key) {
+      return records.get(key);
+    },
+    async set(key, record) {
+      records.set(key, { ...record });
+    },
+    async destroy(key) {
+      records.delete(key);
+    },
+    async take(key) {
+      const record = records.get(key);
+      records.delete(key);
+      return record;
+    },
+    async sweep(now) {
+      const expired = [...records].filter(([, { expiresAt }]) => expiresAt <= now);
+      for (const [key] of expired) records.delete(key);
+      return expired.length;
+    },
+  };
+}

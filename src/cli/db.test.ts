@@ -53,11 +53,13 @@ describe('concordat db', () => {
 });
 
 describeWithDatabase('concordat db, with a database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'concordat-test-'));
-  const file = join(folder, 'export.gz');
+  let folder: string;
+  let file: string;
   let source: Database;
   let target: Database;
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-test-'));
+    file = join(folder, 'export.gz');
     source = await testDatabase();
     // Copies of the template are all of the same installation.
     await source.pool.query(`update deployment set value = '"another"' where key = 'installationId'`);

@@ -37,8 +37,11 @@ export interface Database {
    * @throws DatabaseUnreachableError
    */
   ping(): Promise<void>;
-  /** Ends all connections; an embedded server is stopped unless other processes use it. A second call waits for the first. */
-  close(): Promise<void>;
+  /**
+   * Ends all connections; an embedded server is stopped unless other processes use it. A second call waits for the first.
+   * @param patience milliseconds after which work and server are left to end by themselves; nothing acknowledged is lost
+   */
+  close(patience?: number): Promise<void>;
 }
 
 /**
@@ -52,9 +55,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   // A connection that breaks while idle is replaced when it is needed; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ reason: errorText(error) }, 'an idle database connection broke'));
   let closing: Promise<void> | undefined;
-  const close = async () => {
-    await Promise.race([pool.end(), after(5_000)]);
-    await connection.release();
+  const close = async (patience = 6_000) => {
+    const deadline = Date.now() + patience;
+    // Connections that are still at work end with the server.
+    await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
+    await connection.release(Math.max(0, deadline - Date.now()));
   };
   try {
     await prepare(connection);
@@ -69,7 +74,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       db: drizzle(pool, { schema }),
       ownership: connection.ownership,
       ping: () => ping(connection),
-      close: () => (closing ??= close()),
+      close: (patience?: number) => (closing ??= close(patience)),
     },
     // Not enumerable, so that a handle that is logged by mistake does not print it.
     'url',
@@ -84,7 +89,7 @@ interface Connection {
   url(): string;
   /** Why the server is given up for good. */
   failure(): Error | undefined;
-  release(): Promise<unknown>;
+  release(patience: number): Promise<unknown>;
   /** Turns the error of a first connection into one that says what to do. */
   explain(error: unknown): unknown;
 }

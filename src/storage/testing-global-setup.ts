@@ -39,10 +39,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await prepare(project, given);
     return undefined;
   }
-  if (noEmbedded !== null) {
-    project.provide('testServer', { unavailable: noEmbedded });
-    return undefined;
-  }
+  if (noEmbedded !== null) return goWithout(project, noEmbedded);
   try {
     // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
     const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -57,9 +54,14 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     };
   } catch (error) {
     if (!(error instanceof DatabaseUnsupportedError)) throw error;
-    project.provide('testServer', { unavailable: errorText(error) });
-    return undefined;
+    project.provide('noEmbedded', errorText(error));
+    return goWithout(project, errorText(error));
   }
+}
+
+function goWithout(project: TestProject, reason: string): undefined {
+  project.provide('testServer', { unavailable: reason });
+  console.log(`Tests that need PostgreSQL are skipped: ${reason}, or TEST_DATABASE_URL for the tests alone`);
 }
 
 function cacheDirectory(): string {

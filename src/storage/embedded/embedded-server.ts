@@ -243,16 +243,22 @@ const fixedSettings: Record<string, string> = {
 
 /**
  * Lets go of a server, and stops it unless another process is attached.
+ * @param patience milliseconds to wait until it has stopped
  * @returns whether it was stopped, or left to others
  */
-export async function detach(server: RunningServer, home: string, log: StorageLog): Promise<'stopped' | 'left running'> {
+export async function detach(
+  server: RunningServer,
+  home: string,
+  patience: number,
+  log: StorageLog,
+): Promise<'stopped' | 'left running'> {
   const { attachment, pid, socketDirectory } = server;
   try {
     await attachment.query(`select pg_advisory_unlock_shared(${attachmentLock})`);
     const { rows } = await attachment.query<{ last: boolean }>(`select pg_try_advisory_lock(${attachmentLock}) as last`);
     if (rows[0]?.last !== true) return 'left running';
     signal(pid, 'SIGINT');
-    const deadline = Date.now() + 8_000;
+    const deadline = Date.now() + patience;
     while (postmasterState(pid) === 'running') {
       if (Date.now() > deadline) {
         log.warn({ pid }, 'the database is still writing; it ends by itself');

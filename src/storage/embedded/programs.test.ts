@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../storage-log.ts';
@@ -33,6 +43,10 @@ beforeEach(() => {
 });
 
 const find = (runAs?: RunAs) => findPrograms(home, runAs, silentLog, installed);
+
+function removeIfEmpty(path: string): void {
+  if (readdirSync(path).length === 0) rmdirSync(path);
+}
 
 describe('The programs', () => {
   it('are used where npm put them when their user can read them', () => {
@@ -75,6 +89,7 @@ describe('The programs', () => {
     const { postgres } = find(stranger);
     const place = join(postgres, '..', '..', '..');
     rmSync(place, { recursive: true });
+    removeIfEmpty(join(place, '..'));
     expect(place.startsWith(home)).toBe(false);
   });
 });

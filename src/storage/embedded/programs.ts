@@ -4,6 +4,7 @@
  * Two traps: the package makes its library links in an install script, which some installations skip; and where the server
  * runs as root, the checkout may lie under a directory that only root may enter. Then the programs are copied.
  */
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -54,10 +55,12 @@ export function findPrograms(home: string, runAs: RunAs | undefined, log: Storag
   };
 }
 
-/** Why there is no embedded PostgreSQL on this machine; undefined when there is one. */
+/** Why the embedded PostgreSQL does not run on this machine; undefined when it does. */
 export function whyNoPrograms(): string | undefined {
   try {
-    findPackage();
+    const { native } = findPackage();
+    repairLinks(native);
+    execFileSync(join(native, 'bin', 'postgres'), ['--version']);
     return undefined;
   } catch (error) {
     return errorText(error);

@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   mayCreate?: boolean;
   /** Told the socket's directory when a lost server is back. */
   onBack?: (socketDirectory: string) => void;
+  /** Milliseconds before each try to get a lost server back. */
+  retryDelays?: number[];
 }
 
 /** This process's hold on the embedded server. */
@@ -29,12 +31,14 @@ export interface EmbeddedServer {
   socketDirectory(): string;
   /** Why the server is given up; undefined while it runs or is being restarted. */
   failure(): Error | undefined;
-  /** Lets go; the last process that lets go stops the server. */
-  release(): Promise<'stopped' | 'left running'>;
+  /**
+   * Lets go; the last process that lets go stops the server.
+   * @param patience milliseconds to wait until it has stopped
+   */
+  release(patience?: number): Promise<'stopped' | 'left running'>;
 }
 
-/** Milliseconds before each try to get a lost server back. */
-const retryDelays = [0, 200, 1_000, 3_000, 10_000];
+const usualRetryDelays = [0, 200, 1_000, 3_000, 10_000];
 /** More losses than this within a minute are a server that cannot run. */
 const mostLosses = 5;
 
@@ -43,7 +47,7 @@ const mostLosses = 5;
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, log, settings = {}, mayCreate = true, onBack } = options;
+  const { dataDir, log, settings = {}, mayCreate = true, onBack, retryDelays = usualRetryDelays } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
   const cluster = locateCluster(dataDir, log);
   let running = await adoptOrStart(cluster, settings, mayCreate, log);
@@ -102,11 +106,11 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     ownership: running.adopted ? 'adopted' : 'embedded',
     socketDirectory: () => running.socketDirectory,
     failure: () => failure,
-    async release() {
+    async release(patience = 6_000) {
       isClosing = true;
       clearInterval(upkeep);
-      await Promise.race([recovery, sleep(5_000, undefined, { ref: false })]);
-      return detach(running, cluster.home, log);
+      await Promise.race([recovery, sleep(patience, undefined, { ref: false })]);
+      return detach(running, cluster.home, patience, log);
     },
   };
 }

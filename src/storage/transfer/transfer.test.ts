@@ -11,12 +11,14 @@ import { importDatabase } from './import.ts';
 import { contents, fill, laterMigrations, stillLater, temporaryDirectory } from './testing-transfer.ts';
 
 describeWithDatabase('An export', () => {
-  const folder = temporaryDirectory();
-  const file = join(folder.path, 'full.gz');
+  let folder: ReturnType<typeof temporaryDirectory>;
+  let file: string;
   let source: Database;
   let target: Database;
 
   beforeAll(async () => {
+    folder = temporaryDirectory();
+    file = join(folder.path, 'full.gz');
     source = await testDatabase();
     await fill(source.pool);
     await exportDatabase(source, file, { migrations: laterMigrations });

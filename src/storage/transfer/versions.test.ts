@@ -12,13 +12,14 @@ const programs = findSystemPostgres();
 
 describeWithDatabase('Moving to another PostgreSQL and back', () => {
   describeUnless(programs === undefined ? 'the system has no other PostgreSQL' : null, 'by export and import', () => {
-    const folder = temporaryDirectory();
+    let folder: ReturnType<typeof temporaryDirectory>;
     let source: Database;
     let elsewhere: Database;
     let back: Database;
     let stop: () => Promise<void>;
 
     beforeAll(async () => {
+      folder = temporaryDirectory();
       const server = await startSystemPostgres(programs ?? '');
       stop = server.stop;
       elsewhere = await openDatabase({ databaseUrl: server.url, dataDir: '', log: silentLog });

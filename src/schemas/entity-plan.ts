@@ -30,7 +30,9 @@ export interface EntityPlan {
   readonly orderOf: ReadonlyMap<string, number>;
   /** Names of fields by their letters and digits alone, to recognise a name that is only spelt differently. */
   readonly namesByLetters: ReadonlyMap<string, string>;
+  /** In the order of the fields. */
   readonly steps: readonly FieldStep[];
+  readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
   /** Fields whose values other objects refer to. */
   readonly targets: readonly string[];
@@ -72,12 +74,14 @@ function makePlan(profile: Profile): ProfilePlan {
       const demands = rules.get(name);
       if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
       const all = [...demands.declared, ...demands.checks];
+      const steps = entity.fields.flatMap((field, order) => stepOf(field, order, demands.declared, all));
       const plan: EntityPlan = {
         entity,
         fields: compileFieldChecks(entity),
         orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
         namesByLetters: new Map(entity.fields.map((field) => [lettersOf(field.name), field.name])),
-        steps: entity.fields.flatMap((field, order) => stepOf(field, order, demands.declared, all)),
+        steps,
+        stepOf: new Map(steps.map((step) => [step.field.name, step])),
         rules: demands.checks.map(compile),
         targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
       };

@@ -11,8 +11,9 @@ import type { Profile } from './profile.ts';
 import { type DataSet, evaluate, evaluateInDataSet } from './rule-checks.ts';
 import { ruleOf, sentenceOn } from './schema-error-words.ts';
 import { describe, quoted, shortName } from './value-words.ts';
-import { isAbsent, isObject, type Place, pathOfMember } from './walk.ts';
+import { isAbsent, isObject, nestedIn, type Place, pathOfMember, placeOf } from './walk.ts';
 
+export { missingRecommended, type Recommendation } from './recommended.ts';
 export { NestingError, UnknownEntityError } from './validation-errors.ts';
 
 /** One thing that is wrong. */
@@ -29,8 +30,10 @@ export interface ValidationError {
 export interface ValidationResult {
   readonly valid: boolean;
   readonly errors: readonly ValidationError[];
-  /** Number of errors beyond the limit, which are counted but not listed; 0 without a limit. */
+  /** Number of errors that were found and are not listed; 0 without a limit. */
   readonly omitted: number;
+  /** False when there are so many errors that the search for more was given up. */
+  readonly complete: boolean;
 }
 
 /**
@@ -38,13 +41,15 @@ export interface ValidationResult {
  * the place of its field; then come unknown members, then the profile's rules.
  * @param entityName exact name of the entity
  * @param options.limit how many errors are listed; the others are counted
+ * @param options.most how many errors are looked for. The default is more than honest data of a few megabytes can have, and keeps
+ *   a hostile text (a million empty objects) from growing into an answer a hundred times its size
  * @throws UnknownEntityError, NestingError (more than 64 levels)
  */
 export function validateObject(
   profile: Profile,
   entityName: string,
   data: unknown,
-  options: { readonly limit?: number } = {},
+  options: { readonly limit?: number; readonly most?: number } = {},
 ): ValidationResult {
   const plan = planOf(profile);
   const entity = plan.entity(entityName);
@@ -54,9 +59,10 @@ export function validateObject(
       valid: false,
       errors: [{ field: '', message: `An object is expected, not ${describe(data)}.`, rule: 'type' }],
       omitted: 0,
+      complete: true,
     };
   }
-  const walk = new Validation(plan, options.limit ?? Number.POSITIVE_INFINITY);
+  const walk = new Validation(plan, options.limit ?? Number.POSITIVE_INFINITY, options.most ?? mostErrors);
   return walk.of({ entity: entity.entity, data, parent: undefined, field: '', index: -1, cited: false });
 }
 
@@ -69,24 +75,41 @@ export function warm(profile: Profile): void {
   }
 }
 
+const mostErrors = 100_000;
+
+/** Ends the walk when there are errors enough. */
+class TooManyErrors extends Error {
+  override readonly name = 'TooManyErrors';
+}
+
 class Validation {
   readonly #plan: ProfilePlan;
   readonly #limit: number;
+  readonly #most: number;
   readonly #errors: ValidationError[] = [];
   readonly #values = new Map<string, Set<unknown>>();
   readonly #dataSet: DataSet = { values: this.#values, seen: new Map() };
+
   #omitted = 0;
 
-  constructor(plan: ProfilePlan, limit: number) {
+  constructor(plan: ProfilePlan, limit: number, most: number) {
     this.#plan = plan;
     this.#limit = limit;
+    this.#most = most;
   }
 
   of(root: Place): ValidationResult {
     const plan = this.#plan.entity(root.entity.name);
     if (this.#plan.hasReferences) this.#gather(plan, root);
-    this.#check(plan, root);
-    return { valid: this.#errors.length + this.#omitted === 0, errors: this.#errors, omitted: this.#omitted };
+    let complete = true;
+    try {
+      this.#check(plan, root);
+    } catch (error) {
+      if (!(error instanceof TooManyErrors)) throw error;
+      complete = false;
+    }
+    const omitted = this.#omitted;
+    return { valid: complete && this.#errors.length + omitted === 0, errors: this.#errors, omitted, complete };
   }
 
   /** Notes the values that others may refer to. What only cites another object is no object of its own. */
@@ -164,6 +187,7 @@ class Validation {
   }
 
   #tell(place: Place, field: string, index: number, rule: string, message: () => string): void {
+    if (this.#errors.length + this.#omitted >= this.#most) throw new TooManyErrors();
     if (this.#errors.length >= this.#limit) this.#omitted += 1;
     else this.#errors.push({ field: pathOfMember(place, field, index), message: message(), rule });
   }
@@ -194,52 +218,4 @@ function sortFindings(plan: EntityPlan, place: Place, errors: readonly ErrorObje
     });
   }
   return findings.sort((one, other) => one.order - other.order);
-}
-
-function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Generator<Place> {
-  const value = place.data[step.field.name];
-  if (step.field.type === 'entity') {
-    if (isObject(value)) yield placeOf(value, place, step, nested, -1);
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      if (isObject(item)) yield placeOf(item, place, step, nested, index);
-    }
-  }
-}
-
-function placeOf(data: Place['data'], parent: Place, step: FieldStep, nested: EntityPlan, index: number): Place {
-  return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
-}
-
-/** A field that the standard asks for and the data lacks. */
-export interface Recommendation {
-  readonly field: string;
-  readonly message: string;
-}
-
-/**
- * Recommended fields that are absent, in the order of the fields, nested objects at the place of their field.
- * @throws UnknownEntityError, NestingError
- */
-export function missingRecommended(profile: Profile, entityName: string, data: unknown): readonly Recommendation[] {
-  const plan = planOf(profile);
-  const root = plan.entity(entityName);
-  checkNesting(data);
-  const missing: Recommendation[] = [];
-  const visit = (current: EntityPlan, place: Place): void => {
-    for (const field of current.entity.fields) {
-      if (field.recommended && isAbsent(place.data[field.name])) {
-        missing.push({
-          field: pathOfMember(place, field.name),
-          message: `${profile.display_name} recommends ${quoted(field.name)}.`,
-        });
-      }
-      const step = current.steps.find((each) => each.field === field);
-      if (step?.entity === undefined || step.cites) continue;
-      const nested = plan.entity(step.entity);
-      for (const inner of nestedIn(place, step, nested)) visit(nested, inner);
-    }
-  };
-  if (isObject(data)) visit(root, { entity: root.entity, data, parent: undefined, field: '', index: -1, cited: false });
-  return missing;
 }

@@ -13,11 +13,11 @@ export class UnknownEntityError extends Error {
   }
 }
 
-/** Data is nested deeper than validation follows. */
+/** Data is nested deeper than validation follows. The message continues a sentence whose subject is the data. */
 export class NestingError extends Error {
   override readonly name = 'NestingError';
 
   constructor(levels: number) {
-    super(`The data is nested deeper than ${levels} levels.`);
+    super(`is nested deeper than ${levels} levels`);
   }
 }

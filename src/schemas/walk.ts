@@ -1,4 +1,5 @@
 /** Where the walk through nested data is: one link for each object, from the data itself down. */
+import type { EntityPlan, FieldStep } from './entity-plan.ts';
 import type { Entity } from './profile.ts';
 
 /** An object of the data under its entity. */
@@ -29,6 +30,23 @@ export function pathOf(place: Place): string {
 export function pathOfMember(place: Place, name: string, index = -1): string {
   const path = pathOf(place);
   return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
+}
+
+/** The objects that a field of an object holds. Values of a wrong type are passed over. */
+export function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Generator<Place> {
+  const value = place.data[step.field.name];
+  if (step.field.type === 'entity') {
+    if (isObject(value)) yield placeOf(value, place, step, nested, -1);
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      if (isObject(item)) yield placeOf(item, place, step, nested, index);
+    }
+  }
+}
+
+/** The place of an object inside another (index -1: the field holds it, not its list). */
+export function placeOf(data: Place['data'], parent: Place, step: FieldStep, nested: EntityPlan, index: number): Place {
+  return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
 }
 
 /** Whether a value is an object, as JSON understands it. */

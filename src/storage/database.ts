@@ -5,7 +5,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { drizzle } from './drizzle.ts';
-import { applicationName, embeddedConnection, embeddedDatabase } from './embedded/embedded-server.ts';
+import { applicationName, embeddedConnection, embeddedDatabase } from './embedded/attachment.ts';
 import { openEmbeddedServer } from './embedded/supervisor.ts';
 import { checkServer, describeServer, unreachable } from './given-server.ts';
 import { migrate, readMigrations } from './migrate.ts';

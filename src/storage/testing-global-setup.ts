@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from './database.ts';
-import { embeddedConnection } from './embedded/embedded-server.ts';
+import { embeddedConnection } from './embedded/attachment.ts';
 import { whyNoPrograms } from './embedded/programs.ts';
 import { openEmbeddedServer } from './embedded/supervisor.ts';
 import { readMigrations } from './migrate.ts';

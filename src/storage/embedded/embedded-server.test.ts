@@ -41,7 +41,7 @@ describeWithEmbedded('The embedded server', () => {
     await second.ping();
     expect(second.ownership).toBe('adopted');
     await second.close();
-    expect(postmasterState(pid)).not.toBe('running');
+    expect(postmasterState(pid, clusterOf(dataDir))).not.toBe('running');
   });
 
   it('is the same one for two processes that start at once in an empty directory', async () => {

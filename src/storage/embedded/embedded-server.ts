@@ -2,44 +2,19 @@
  * Adopts the PostgreSQL server that runs on a cluster, or starts one.
  *
  * The server is made to outlive whoever started it: a process that is killed leaves it running, and the next one adopts it.
- * Every process that uses it holds a connection with a shared advisory lock, the attachment; whoever lets go last stops it.
+ * Whoever lets go of it last stops it; see attachment.ts.
  */
 import { spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { DatabaseStartError, errorCode, errorText } from '../storage-errors.ts';
+import { DatabaseStartError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
-import {
-  type Cluster,
-  embeddedUser,
-  ensureCluster,
-  explainSpawn,
-  hasClusterFiles,
-  pathFor,
-  programEnvironment,
-} from './cluster.ts';
+import { attach, type RunningServer } from './attachment.ts';
+import { type Cluster, ensureCluster, explainSpawn, hasClusterFiles, pathFor, programEnvironment } from './cluster.ts';
 import { type PostmasterNote, postmasterState, readPostmasterNote, setNoteAside } from './postmaster.ts';
 import { openServerLog, readServerLog, serverLogPath, serverLogSize } from './server-log.ts';
-import { claimFiles, removeSign, waitUntilNobodyElsewhere } from './sign-of-life.ts';
+import { claimFiles, waitUntilNobodyElsewhere } from './sign-of-life.ts';
 import { isSafeSocketDirectory, prepareSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
-
-/** A server that this process is attached to. */
-export interface RunningServer {
-  pid: number;
-  socketDirectory: string;
-  /** Whether another process had started it. */
-  adopted: boolean;
-  /** The connection that holds the attachment; it ends when the server does. */
-  attachment: pg.Client;
-}
-
-/** Name of the database that the product uses; `postgres` stays empty. */
-export const embeddedDatabase = 'concordat';
-
-/** Advisory lock of all attached processes, in the database `postgres`. */
-const attachmentLock = '1129270851, 1';
 
 /** How long to wait without any sign of progress. */
 const patience = 30_000;
@@ -64,7 +39,7 @@ export async function adoptOrStart(
   let hasTold = false;
   for (;;) {
     const note = readPostmasterNote(cluster.files);
-    const state = note === undefined ? 'dead' : postmasterState(note.pid);
+    const state = note === undefined ? 'dead' : postmasterState(note.pid, cluster.files);
     const waited = Date.now() - began;
     const isWorking = state === 'running' && note?.status !== 'ready';
     if (waited > (isWorking ? recoveryPatience : patience)) {
@@ -126,53 +101,6 @@ function unreachable(note: PostmasterNote): DatabaseStartError {
       'use the temp folder that the server uses, or stop that process',
   );
 }
-
-async function attach(socketDirectory: string): Promise<pg.Client> {
-  const attachment = new pg.Client({
-    ...embeddedConnection(socketDirectory, 'postgres'),
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  });
-  // The supervisor learns of a lost server by the end of the connection; without a listener the error would end the process.
-  attachment.on('error', () => {});
-  try {
-    await attachment.connect();
-    const { rows } = await attachment.query<{ exists: boolean }>(
-      `select exists (select from pg_database where datname = '${embeddedDatabase}') from pg_advisory_lock_shared(${attachmentLock})`,
-    );
-    if (rows[0]?.exists !== true) await createDatabase(attachment);
-    return attachment;
-  } catch (error) {
-    await attachment.end().catch(() => {});
-    throw error;
-  }
-}
-
-async function createDatabase(attachment: pg.Client): Promise<void> {
-  try {
-    await attachment.query(`create database ${embeddedDatabase}`);
-  } catch (error) {
-    const anotherWasFirst = ['42P04', '23505'].includes(errorCode(error) ?? '');
-    if (!anotherWasFirst) throw error;
-  }
-}
-
-/** How to connect to a server's socket; nothing is taken from PG* variables that the person may have set for other servers. */
-export function embeddedConnection(socketDirectory: string, database: string) {
-  return {
-    host: socketDirectory,
-    port: socketPort,
-    user: embeddedUser,
-    database,
-    ssl: false,
-    application_name: applicationName,
-  };
-}
-
-/** How this process calls itself to the database: unlike every other process, in at most 63 bytes of ASCII. */
-export const applicationName = `concordat ${hostname()
-  .replace(/[^\w.-]/g, '')
-  .slice(0, 40)}/${process.pid}`;
 
 async function start(cluster: Cluster, settings: Record<string, string>, log: StorageLog): Promise<RunningServer | NotYet> {
   const { home, files, programs, runAs } = cluster;
@@ -240,48 +168,3 @@ const fixedSettings: Record<string, string> = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
-
-/**
- * Lets go of a server, and stops it unless another process is attached.
- * @param patience milliseconds to wait until it has stopped
- * @returns whether it was stopped, or left to others
- */
-export async function detach(
-  server: RunningServer,
-  home: string,
-  patience: number,
-  log: StorageLog,
-): Promise<'stopped' | 'left running'> {
-  const { attachment, pid, socketDirectory } = server;
-  try {
-    await attachment.query(`select pg_advisory_unlock_shared(${attachmentLock})`);
-    const { rows } = await attachment.query<{ last: boolean }>(`select pg_try_advisory_lock(${attachmentLock}) as last`);
-    if (rows[0]?.last !== true) return 'left running';
-    signal(pid, 'SIGINT');
-    const deadline = Date.now() + patience;
-    while (postmasterState(pid) === 'running') {
-      if (Date.now() > deadline) {
-        log.warn({ pid }, 'the database is still writing; it ends by itself');
-        return 'stopped';
-      }
-      await sleep(4);
-    }
-    removeSign(home);
-    removeSocketDirectory(socketDirectory);
-    return 'stopped';
-  } catch (error) {
-    // The server went before us.
-    log.debug({ reason: errorText(error) }, 'the database had already ended');
-    return 'left running';
-  } finally {
-    await attachment.end().catch(() => {});
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeUnless } from '../testing.ts';
@@ -46,17 +46,24 @@ describe('The note of a running server', () => {
 
 describeUnless(noProc, "A server's process", () => {
   it('is a stranger when its number belongs to another program', () => {
-    expect(postmasterState(process.pid)).toBe('stranger');
+    expect(postmasterState(process.pid, directory())).toBe('stranger');
+  });
+
+  it('is running when it works in the directory of the database, by whatever path', () => {
+    const link = join(directory(), 'link');
+    symlinkSync(process.cwd(), link);
+    expect(postmasterState(process.pid, link)).toBe('running');
   });
 
   it('is dead when the number belongs to none', () => {
-    expect(postmasterState(2 ** 22 + 1)).toBe('dead');
+    expect(postmasterState(2 ** 22 + 1, directory())).toBe('dead');
   });
 
   it('is a zombie when it has ended and its parent has not looked', async () => {
+    const cluster = directory();
     const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    await vi.waitFor(() => expect(postmasterState(Number(line))).toBe('zombie'));
+    await vi.waitFor(() => expect(postmasterState(Number(line), cluster)).toBe('zombie'));
     parent.kill('SIGKILL');
   });
 });

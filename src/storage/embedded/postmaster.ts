@@ -1,5 +1,5 @@
 /** Who runs on a database directory: what PostgreSQL notes in postmaster.pid, and whether that process lives. */
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The lines of postmaster.pid that matter here. */
@@ -34,24 +34,30 @@ export function readPostmasterNote(cluster: string): PostmasterNote | undefined 
  */
 export type ProcessState = 'running' | 'dead' | 'zombie' | 'stranger';
 
-/** Looks at the process that postmaster.pid names. */
-export function postmasterState(pid: number): ProcessState {
+/** Looks at the process that a cluster's postmaster.pid names. */
+export function postmasterState(pid: number, cluster: string): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
+    // A process of another user cannot serve files that only we may open.
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'stranger' : 'dead';
   }
   if (process.platform !== 'linux') return 'running';
-  let stat: string;
   try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    if (stat.charAt(stat.lastIndexOf(')') + 2) === 'Z') return 'zombie';
+    return worksIn(pid, cluster) ? 'running' : 'stranger';
   } catch {
-    // Where /proc hides the processes of others, the signal above has the last word.
+    // Where /proc hides processes, the signal above has the last word.
     return 'running';
   }
-  const end = stat.lastIndexOf(')');
-  if (stat.charAt(end + 2) === 'Z') return 'zombie';
-  return stat.slice(stat.indexOf('(') + 1, end) === 'postgres' ? 'running' : 'stranger';
+}
+
+/** PostgreSQL works in its data directory: compared as files, for a directory may have several paths. */
+function worksIn(pid: number, cluster: string): boolean {
+  const there = statSync(`/proc/${pid}/cwd`);
+  const here = statSync(cluster);
+  return there.dev === here.dev && there.ino === here.ino;
 }
 
 /**

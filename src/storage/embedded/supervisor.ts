@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
+import { detach } from './attachment.ts';
 import { locateCluster } from './cluster.ts';
-import { adoptOrStart, detach } from './embedded-server.ts';
+import { adoptOrStart } from './embedded-server.ts';
 import { boundServerLog } from './server-log.ts';
 import { giveSign, signInterval } from './sign-of-life.ts';
 
@@ -110,7 +111,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       isClosing = true;
       clearInterval(upkeep);
       await Promise.race([recovery, sleep(patience, undefined, { ref: false })]);
-      return detach(running, cluster.home, patience, log);
+      return detach(running, cluster, patience, log);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Reads an export file into an empty database, or in place of what a database holds. */
 import type pg from 'pg';
 import type { Database } from '../database.ts';
-import { applicationName } from '../embedded/embedded-server.ts';
+import { applicationName } from '../embedded/attachment.ts';
 import { applyMissing, type Migration, readLevel, readMigrations, schemaLock } from '../migrate.ts';
 import { ExportFileError, ImportRefusedError } from '../storage-errors.ts';
 import {

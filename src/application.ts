@@ -15,6 +15,8 @@ import type { Log } from './log.ts';
 import type { Catalogue } from './schemas/catalogue.ts';
 import { schemaHandlers } from './schemas/handlers.ts';
 import { schemaPages } from './schemas/pages.ts';
+import { schemasEntry } from './schemas/site-entry.ts';
+import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import type { Settings } from './settings.ts';
 import { createOriginGuard } from './web/cross-site.ts';
@@ -47,20 +49,13 @@ export function createApplication({
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
-  const render = createRender({
-    cache: !settings.debug,
-    site: {
-      services: [
-        { name: 'schemas', title: 'Profiles', path: '/profiles' },
-        { name: 'validator', title: 'Validator', path: '/validator' },
-      ],
-    },
-  });
+  const services = [schemasEntry];
+  const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
   const documents = new Map<string, ContractDocument>(['server', 'schemas'].map((name) => [name, readDocument(name)]));
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 
   const serverRouter = Router();
-  registerServerApi(serverRouter, serverHandlers({ render, documents, merged, checkReadiness }));
+  registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
   const schemasRouter = Router();
   registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
   const routers = new Map([
@@ -92,7 +87,7 @@ export function createApplication({
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: (page) => render('server/error', page),
+      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

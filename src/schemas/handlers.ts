@@ -55,17 +55,17 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
         },
       };
     },
-    getProfile({ path, request }) {
+    getProfile({ path, query, request }) {
       const entry = findProfile(catalogue, path.profile, path.version);
-      return prefersYaml(request)
+      return wantsYaml(query.format, request)
         ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry), headers: VARY }
         : { status: 200, prepared: prepared.json(entry), headers: VARY };
     },
-    getProfileExample({ path, request }) {
+    getProfileExample({ path, query, request }) {
       const entry = findProfile(catalogue, path.profile, path.version);
       const example = entry.example();
       if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
-      return prefersYaml(request)
+      return wantsYaml(query.format, request)
         ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text), headers: VARY }
         : { status: 200, prepared: prepared.exampleJson(entry, example.data), headers: VARY };
     },
@@ -124,8 +124,11 @@ function defaultVersionOf(catalogue: Catalogue, name: string = DEFAULT_PROFILE):
     : DEFAULT_VERSION;
 }
 
-function prefersYaml(request: { accepts: (types: string[]) => string | false }): boolean {
-  return request.accepts(['application/json', 'application/yaml']) === 'application/yaml';
+/** A link names the notation, as it cannot set `Accept`. */
+function wantsYaml(format: 'json' | 'yaml' | undefined, request: { accepts: (types: string[]) => string | false }): boolean {
+  return format === undefined
+    ? request.accepts(['application/json', 'application/yaml']) === 'application/yaml'
+    : format === 'yaml';
 }
 
 /** Profiles and examples serialised on first use and kept: they do not change while the server runs. */

@@ -6,11 +6,14 @@ import type { ContractDocument } from '../contract/document.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
-import type { Render } from '../web/views.ts';
+import type { Page, Render, SiteService, View } from '../web/views.ts';
+import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 
 /** What the server's own answers are made from. */
 export interface ServerFacts {
   render: Render;
+  /** The services that are on. */
+  services: readonly SiteService[];
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
@@ -19,7 +22,7 @@ export interface ServerFacts {
 }
 
 /** Makes the handlers. */
-export function serverHandlers({ render, documents, merged, checkReadiness }: ServerFacts): ServerApiHandlers {
+export function serverHandlers({ render, services, documents, merged, checkReadiness }: ServerFacts): ServerApiHandlers {
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = new Map([...documents].map(([name, document]) => [`${name}.json`, prepareJson<never>(document as never)]));
   const asYaml = new Map(
@@ -28,10 +31,11 @@ export function serverHandlers({ render, documents, merged, checkReadiness }: Se
       prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
     ]),
   );
-  const page = (view: string, model: object) => ({ status: 200, type: 'text/html', content: render(view, model) }) as const;
+  const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
+    ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   return {
-    showHome: () => page('server/home', {}),
+    showHome: () => show(homeView, homePage, homeModel(services)),
     getHealth: () => ({ status: 200, body: { status: 'ok' } }),
     getLiveness: () => ({ status: 200, body: { status: 'ok' } }),
     async getReadiness() {
@@ -50,10 +54,10 @@ export function serverHandlers({ render, documents, merged, checkReadiness }: Se
       if (yaml !== undefined) return { status: 200, type: 'application/yaml', prepared: yaml };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    showSwaggerUi: () => page('server/swagger-ui', {}),
+    showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc() {
       const nonce = randomBytes(18).toString('base64url');
-      return { ...page('server/redoc', { nonce }), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
+      return { ...show(redocView, redocPage, { nonce }), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
     },
   };
 }

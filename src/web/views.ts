@@ -1,13 +1,73 @@
-/** Pages: Eta templates under views/, in the layout of the site. */
+/** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
 import { join } from 'node:path';
 import { Eta } from 'eta';
 
-/** Renders a view, like `schemas/profiles`, with its view model. */
-export type Render = (view: string, model: object) => string;
+/** A template under views/, and the view model that it needs. Made by `view`. */
+export interface View<Model extends object> {
+  /** Path below views/ without `.eta`, like `schemas/profiles`. */
+  readonly template: string;
+  /** Never set; ties the template to its model for the compiler. */
+  readonly model?: Model;
+}
+
+/** Names a template and, for the compiler, its view model. */
+export function view<Model extends object>(template: string): View<Model> {
+  return { template };
+}
+
+/** A page above the one that is shown. */
+export interface Crumb {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** What the layout shows around a page's content. */
+export interface Page {
+  /** Title of the document, without the name of the site. */
+  readonly title: string;
+  /** Path of the page's entry in the header; none is marked when absent. */
+  readonly section?: string;
+  /** The pages above this one, topmost first, without home. No breadcrumb is shown when absent. */
+  readonly crumbs?: readonly Crumb[];
+  /** What the breadcrumb calls this page; its title when absent. */
+  readonly crumb?: string;
+  /** ES modules below /assets that improve the page. */
+  readonly scripts?: readonly string[];
+  /** Style sheets below /assets beside those of every page. */
+  readonly styles?: readonly string[];
+  /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */
+  readonly wide?: boolean;
+}
+
+/** Renders a page. Throws ViewError when the template prints what the model does not have. */
+export type Render = <Model extends object>(view: View<Model>, page: Page, model: Model) => string;
 
 /** A view that asked for something its view model does not have. */
 export class ViewError extends Error {
   override readonly name = 'ViewError';
+}
+
+/** A page of a service that people start from. */
+export interface ServicePage extends Crumb {
+  /** What people do there, in one sentence. */
+  readonly summary: string;
+}
+
+/** A service that is on. */
+export interface SiteService {
+  /** Name of its contract. */
+  readonly name: string;
+  readonly title: string;
+  /** What it is for, in a sentence or two. */
+  readonly summary: string;
+  /** Where people start; the header lists all of them. */
+  readonly pages: readonly ServicePage[];
+}
+
+/** What every page knows of the site. */
+export interface Site {
+  readonly version: string;
+  readonly services: readonly SiteService[];
 }
 
 /** Makes the renderer. In development the views are read again each time. */
@@ -21,11 +81,5 @@ export function createRender(options: { cache: boolean; site: Site }): Render {
       return String(value);
     },
   });
-  return (view, model) => eta.render(view, { ...model, site: options.site });
-}
-
-/** What every page shows around its content. */
-export interface Site {
-  /** The services that are on, for the header. */
-  services: readonly { name: string; title: string; path: string }[];
+  return ({ template }, page, model) => eta.render(template, { ...model, page, site: options.site });
 }

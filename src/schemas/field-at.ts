@@ -1,0 +1,22 @@
+/** Which field of a profile a path of a validation error speaks of. */
+import { contentOf, type Entity, type Field, fieldNamed, type Profile } from './profile.ts';
+
+/** A field and the entity type that has it. */
+export interface FieldOfEntity {
+  readonly entity: Entity;
+  readonly field: Field;
+}
+
+/** The field that a path like `studies[0].start_date` ends at, or undefined when the profile has none there. */
+export function fieldAt(profile: Profile, entity: Entity, path: string): FieldOfEntity | undefined {
+  let within: Entity | undefined = entity;
+  let found: FieldOfEntity | undefined;
+  for (const name of path.replaceAll(/\[\d+\]/g, '').split('.')) {
+    const field: Field | undefined = within === undefined ? undefined : fieldNamed(within, name);
+    if (within === undefined || field === undefined) return undefined;
+    found = { entity: within, field };
+    const content = contentOf(field);
+    within = content.kind === 'entity' ? profile.entities.get(content.entity) : undefined;
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+/** Types, constraints and rules of a profile in words for people, and rules as one-line expressions. */
+import { type Constraints, contentOf, type Field, type Rule } from './profile.ts';
+
+/** A statement: words, and then what is quoted from the profile. */
+export interface Statement {
+  readonly words: string;
+  /** A pattern, an expression, a list of values. */
+  readonly quoted?: string;
+  /** `Entity.field` that the statement speaks of. */
+  readonly target?: string;
+}
+
+/** What a field holds. */
+export interface TypeInWords {
+  /** Like `string`, or `list of` before the items. */
+  readonly text: string;
+  /** The entity type held. */
+  readonly entity?: string;
+}
+
+/** The type of a field. */
+export function typeInWords(field: Pick<Field, 'type' | 'items'>): TypeInWords {
+  const content = contentOf(field);
+  const text = field.type === 'list' ? 'list of' : '';
+  if (content.kind === 'entity') return { text, entity: content.entity };
+  return { text: `${text} ${content.type}`.trim() };
+}
+
+/** Everything that a field demands beyond its type, one statement each. */
+export function constraintsInWords(
+  field: Pick<Field, 'constraints' | 'unique_within' | 'reference' | 'parent_ref'>,
+): readonly Statement[] {
+  return [...boundsInWords(field.constraints), ...relationsInWords(field)];
+}
+
+/** What a rule demands, made from its members. */
+export function ruleInWords(rule: Rule): readonly Statement[] {
+  const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
+  if (rule.condition === undefined) return statements;
+  if (rule.condition.trim().toLowerCase() === 'required') return [{ words: 'required' }, ...statements];
+  return [{ words: 'the condition holds' }, ...statements];
+}
+
+/** A rule on one line, like `-90 <= latitude <= 90`. */
+export function ruleExpression(rule: Rule): string {
+  const field = rule.field ?? '';
+  const parts: string[] = [];
+  if (rule.condition !== undefined)
+    parts.push(rule.condition.trim().toLowerCase() === 'required' ? `required ${field}`.trim() : rule.condition);
+  if (rule.pattern !== undefined) parts.push(`${field} matches ${rule.pattern}`);
+  if (rule.minimum !== undefined || rule.maximum !== undefined) parts.push(rangeExpression(field, rule.minimum, rule.maximum));
+  if (rule.enum !== undefined) parts.push(`${field} in [${rule.enum.join(', ')}]`);
+  if (rule.reference !== undefined) parts.push(`${field} in ${rule.reference}`);
+  if (rule.unique_within !== undefined)
+    parts.push(`${field} unique within ${rule.unique_within === 'parent' ? 'parent' : 'data set'}`);
+  if (rule.min_items !== undefined || rule.max_items !== undefined)
+    parts.push(rangeExpression(`count(${field})`, rule.min_items, rule.max_items));
+  return parts.join('; ');
+}
+
+function boundsInWords(bounds: Constraints): readonly Statement[] {
+  const statements: Statement[] = [];
+  if (bounds.min_length === 1 && bounds.max_length === undefined) statements.push({ words: 'not empty' });
+  else addRange(statements, bounds.min_length, bounds.max_length, 'character');
+  addRange(statements, bounds.minimum, bounds.maximum, '');
+  addRange(statements, bounds.min_items, bounds.max_items, 'item');
+  if (bounds.enum !== undefined) statements.push({ words: 'one of', quoted: bounds.enum.join(', ') });
+  if (bounds.pattern !== undefined) statements.push({ words: 'matches', quoted: bounds.pattern });
+  return statements;
+}
+
+function relationsInWords(of: Pick<Field, 'unique_within' | 'reference' | 'parent_ref'>): readonly Statement[] {
+  const statements: Statement[] = [];
+  if (of.unique_within === 'parent') statements.push({ words: 'unique among its siblings' });
+  if (of.unique_within === 'global') statements.push({ words: 'unique in the data set' });
+  if (of.reference !== undefined) statements.push({ words: 'refers to', target: of.reference });
+  if (of.parent_ref !== undefined) statements.push({ words: 'repeats the enclosing', target: of.parent_ref });
+  return statements;
+}
+
+function addRange(statements: Statement[], minimum: number | undefined, maximum: number | undefined, unit: string): void {
+  const counted = (number: number): string => (unit === '' ? `${number}` : `${number} ${unit}${number === 1 ? '' : 's'}`);
+  if (minimum !== undefined && maximum !== undefined) {
+    if (minimum === maximum) statements.push({ words: `exactly ${counted(minimum)}` });
+    else statements.push({ words: unit === '' ? `from ${minimum} to ${maximum}` : `${minimum} to ${counted(maximum)}` });
+  } else if (minimum !== undefined) statements.push({ words: `at least ${counted(minimum)}` });
+  else if (maximum !== undefined) statements.push({ words: `at most ${counted(maximum)}` });
+}
+
+function rangeExpression(what: string, minimum: number | undefined, maximum: number | undefined): string {
+  return [minimum === undefined ? '' : `${minimum} <= `, what, maximum === undefined ? '' : ` <= ${maximum}`].join('');
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument } from '../src/contract/document.ts';
+import { createConformance } from './conformance.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const conformance = createConformance(readDocument('schemas'));
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  status: number;
+  detail?: string;
+  valid?: boolean;
+  errors?: { field: string; message: string; rule: string }[];
+}
+
+/** Sends a body to /validate; the answer must be what the contract documents, whatever was sent. */
+async function validate(body: string): Promise<Answer> {
+  const answer = await fetch(`${server.address}/validate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const text = await answer.text();
+  const headers = Object.fromEntries(answer.headers);
+  expect(conformance.violations('validateObject', { status: answer.status, headers, body: text })).toEqual([]);
+  return { status: answer.status, ...(JSON.parse(text) as object) };
+}
+
+const study = (members: string) =>
+  `{"entity":"Study","data":{"unique_id":"STU-1","investigation_id":"INV-1","title":"Trial",${members}}}`;
+const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
+const rulesAt = ({ errors = [] }: Answer, field: string) =>
+  errors.filter((error) => error.field === field).map(({ rule }) => rule);
+
+describe('data nested deeper than any data set', () => {
+  it('is refused from the 65th level on, in words', async () => {
+    expect(await validate(`{"entity":"Study","data":${nested(65)}}`)).toMatchObject({
+      status: 400,
+      detail: expect.stringContaining('64'),
+    });
+  });
+
+  it('is looked at up to the 64th level', async () => {
+    expect((await validate(`{"entity":"Study","data":${nested(64)}}`)).status).toBe(200);
+  });
+
+  it('is refused before it is parsed when it fills the whole body', async () => {
+    expect((await validate(`{"entity":"Study","data":${'['.repeat(4_900_000)}`)).status).toBe(400);
+  });
+});
+
+describe('members that JavaScript treats in its own way', () => {
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
+    'are unknown like any other: %j',
+    async (name) => {
+      const answer = await validate(study(`${JSON.stringify(name)}:{"polluted":true}`));
+      expect(rulesAt(answer, name)).toEqual(['additional_properties']);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString'])('name no entity: %s', async (entity) => {
+    expect((await validate(JSON.stringify({ entity, data: {} }))).status).toBe(404);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('name no profile: %s', async (profile) => {
+    expect((await validate(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
+  });
+
+  it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])('name no version: %s', async (version) => {
+    expect((await validate(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
+  });
+});
+
+describe('values at the edge', () => {
+  it('take a number beyond all bounds for what it is', async () => {
+    expect(rulesAt(await validate(study('"latitude":1e400,"longitude":0')), 'latitude').length).toBeGreaterThan(0);
+  });
+
+  it('take an integer beyond exactness for a number out of range', async () => {
+    expect(rulesAt(await validate(study('"altitude":123456789012345678901234567890')), 'altitude')).toEqual(['altitude_range']);
+  });
+
+  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800', '\\u202e', '\\ufeff'])(
+    'take %s in an identifier for a wrong character',
+    async (character) => {
+      expect(
+        rulesAt(
+          await validate(`{"entity":"Study","data":{"unique_id":"a${character}b","investigation_id":"I","title":"T"}}`),
+          'unique_id',
+        ),
+      ).toContain('pattern');
+    },
+  );
+
+  it.each([
+    '2024-02-30',
+    '2023-02-29',
+    '2024-13-01',
+    '0000-00-00',
+    '2024-1-1',
+    '20240101',
+    '2024-01-01T25:00:00Z',
+    '2024-01-01T10:00:00+99:00',
+    'yesterday',
+  ])('take %s for no date', async (date) => {
+    expect(rulesAt(await validate(study(`"start_date":"${date}"`)), 'start_date')).toContain('format');
+  });
+
+  it.each(['2024-02-29', '2024-02-29T10:00:00', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.123+02:00'])(
+    'take %s for a date-time',
+    async (date) => {
+      expect((await validate(study(`"start_date":"${date}"`))).valid).toBe(true);
+    },
+  );
+
+  it.each(['null', '""'])('take %s in an optional field for absent', async (value) => {
+    expect(
+      (await validate(study(`"latitude":${value},"start_date":${value},"persons":${value},"geographic_location":${value}`)))
+        .valid,
+    ).toBe(true);
+  });
+
+  it.each(['null', '""'])('take %s in a required field for missing', async (value) => {
+    expect(
+      rulesAt(await validate(`{"entity":"Study","data":{"unique_id":"S","investigation_id":"I","title":${value}}}`), 'title'),
+    ).toEqual(['required']);
+  });
+});
+
+describe('values of another kind', () => {
+  it.each([
+    ['a list for a text', '"description":["x"]', 'description'],
+    ['an object for a text', '"description":{"x":1}', 'description'],
+    ['a text for a list', '"persons":"Alex"', 'persons'],
+    ['a number for an object', '"geographic_location":7', 'geographic_location'],
+    ['a text for a number', '"latitude":"51.9","longitude":5', 'latitude'],
+    ['a text in a list of objects', '"persons":["Alex"]', 'persons[0]'],
+    ['a number in a list of texts', '"observation_unit_level_hierarchy":["block",7]', 'observation_unit_level_hierarchy[1]'],
+    ['true for a text', '"description":true', 'description'],
+  ])('%s is a type error at its field', async (_what, members, field) => {
+    expect(rulesAt(await validate(study(members)), field)).toEqual(['type']);
+  });
+});
+
+describe('texts that keep a careless pattern busy', () => {
+  it.each([
+    ['an address', '"persons":[{"name":"A","email":"%s"}]', `a@${'a.'.repeat(100_000)}!`],
+    ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
+    ['a link', '"map_of_experimental_design":"%s"', `http://${'a'.repeat(500_000)} `],
+    ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
+  ])('are refused like any other: %s', async (_what, members, text) => {
+    expect((await validate(study(members.replace('%s', text)))).valid).toBe(false);
+  });
+});
+
+describe('an object with very many mistakes', () => {
+  it('has all of them told: three for each unit, and from the second on that its identifier was used before', async () => {
+    const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
+    expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(79_999);
+  });
+});
+
+describe('a path of the schema service', () => {
+  it.each([
+    '/schemas/1.1/%00',
+    '/schemas/%2e%2e%2fetc/Study',
+    '/schemas/1.1/Study%2f..',
+    `/schemas/1.1/${'a'.repeat(200)}`,
+    '/schemas/1.1/%f0%28',
+    '/schemas//Study',
+    '/schemas/1.1/Study/',
+    '/SCHEMAS',
+  ])('%s is refused with a detail', async (path) => {
+    const answer = await fetch(server.address + path);
+    expect([400, 404]).toContain(answer.status);
+    expect(await answer.json()).toEqual({ detail: expect.any(String) });
+  });
+});

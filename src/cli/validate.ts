@@ -1,6 +1,14 @@
-/** `concordat validate FILE…`. Work in progress: signature first. */
+/** `concordat validate FILE…`: validates JSON and YAML files against a profile. */
+import { parseArgs } from 'node:util';
+import { loadCatalogue } from '../schemas/catalogue.ts';
+import { type Entity, findEntity, type Profile } from '../schemas/profile.ts';
+import { ProfileError } from '../schemas/profile-error.ts';
+import { filesOf, notationOf, readText, UnreadableFileError } from './data-files.ts';
+import { checkText } from './file-check.ts';
+import { Output, printable } from './output.ts';
+import { jsonReport, textReport } from './validation-report.ts';
 
-/** The streams and settings of a command. */
+/** The streams and settings of the command. */
 export interface CommandIo {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
@@ -8,7 +16,114 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Validates files; answers the exit code: 0 valid, 1 errors, 2 usage or unreadable. */
-export async function validateCommand(_args: string[], _io: CommandIo): Promise<number> {
-  throw new Error('not written yet');
+const usage = `Usage: concordat validate FILE… [options]
+
+  FILE             a JSON or YAML file, a folder (its .json, .yaml and .yml files),
+                   or - for standard input
+  --profile NAME   profile, also as NAME/VERSION (default: miappe)
+  --version V      version of the profile (default: 1.1 for miappe, else the newest)
+  --entity NAME    entity of the data (default: the member _type of the file, else the
+                   entity that fits its members best)
+  --warnings       tell missing recommended fields too
+  --json           print one JSON document
+  --help           print this text
+
+PROFILES_DIR names a folder with profiles of your own. Each error is printed as
+FILE:LINE: field: message (rule). Exit code: 0 valid, 1 errors, 2 wrong use or a file
+that cannot be read.
+`;
+
+/** The command was used wrongly, or its profile cannot be used. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+interface Request {
+  readonly names: readonly string[];
+  readonly profile: Profile;
+  readonly entity: Entity | undefined;
+  readonly json: boolean;
+  readonly warnings: boolean;
+}
+
+/** Validates files; answers the exit code: 0 valid, 1 errors, 2 wrong use or unreadable. */
+export async function validateCommand(args: string[], io: CommandIo): Promise<number> {
+  const output = new Output(io.stdout);
+  let request: Request | 'help';
+  try {
+    request = readRequest(args, io.env.PROFILES_DIR || undefined);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ProfileError)) throw error;
+    io.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}` : ''}`);
+    return 2;
+  }
+  if (request === 'help') {
+    await output.write(usage);
+    await output.flush();
+    return 0;
+  }
+  const report = request.json ? jsonReport(output, request.profile, request.warnings) : textReport(output, request.profile);
+  let unreadable = 0;
+  let invalid = 0;
+  await report.begin();
+  for (const name of request.names) {
+    try {
+      for (const file of filesOf(name)) {
+        const text = await readText(file, io.stdin);
+        const result = checkText(file, text, notationOf(file), { ...request, withWarnings: request.warnings });
+        if (result.errors.length > 0) invalid += 1;
+        await report.file(result);
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      unreadable += 1;
+      report.unreadable(name, error.message);
+      io.stderr.write(`${printable(name)} ${error.message}.\n`);
+    }
+  }
+  await report.end();
+  await output.flush();
+  return unreadable > 0 ? 2 : invalid > 0 ? 1 : 0;
+}
+
+function readRequest(args: string[], ownProfiles: string | undefined): Request | 'help' {
+  const { values, positionals } = parseOptions(args);
+  if (values.help === true) return 'help';
+  if (positionals.length === 0) throw new UsageError('Say which files to validate.');
+  const [name = '', versionInName] = (values.profile ?? 'miappe').split('/');
+  const catalogue = loadCatalogue({ own: ownProfiles, only: name });
+  const version = values.version ?? versionInName ?? catalogue.defaultVersion(name) ?? '';
+  const profile = catalogue.find(name, version)?.profile;
+  if (profile === undefined) {
+    const known = loadCatalogue({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
+    throw new UsageError(
+      `There is no profile ${printable(`${name}${version === '' ? '' : `/${version}`}`)}. There are: ${known.join(', ')}.`,
+    );
+  }
+  const entity = values.entity === undefined ? undefined : findEntity(profile, values.entity);
+  if (values.entity !== undefined && entity === undefined) {
+    throw new UsageError(
+      `${profile.id} has no entity ${printable(values.entity)}. It has: ${[...profile.entities.keys()].join(', ')}.`,
+    );
+  }
+  return { names: positionals, profile, entity, json: values.json ?? false, warnings: values.warnings ?? false };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        profile: { type: 'string' },
+        version: { type: 'string' },
+        entity: { type: 'string' },
+        json: { type: 'boolean' },
+        warnings: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }

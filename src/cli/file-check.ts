@@ -1,0 +1,98 @@
+/** Validation of the text of one file. */
+import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../schemas/document.ts';
+import { guessEntity } from '../schemas/entity-guess.ts';
+import { type Entity, findEntity, type Profile } from '../schemas/profile.ts';
+import { missingRecommended, NestingError, validateObject } from '../schemas/validate.ts';
+
+/** An error with its place in the file. */
+export interface LocatedError extends Position {
+  readonly field: string;
+  readonly message: string;
+  readonly rule: string;
+}
+
+/** A recommended field that is missing, with the place of the object that lacks it. */
+export type LocatedWarning = Omit<LocatedError, 'rule'>;
+
+/** What was found in one file. */
+export interface FileResult {
+  readonly file: string;
+  /** Name of the entity that the data was checked as; undefined when it was not checked. */
+  readonly entity: string | undefined;
+  readonly errors: readonly LocatedError[];
+  readonly warnings: readonly LocatedWarning[];
+}
+
+/** How files are checked. */
+export interface FileCheck {
+  readonly profile: Profile;
+  /** The entity that all data is checked as; undefined: the file's member `_type`, else the entity that fits best. */
+  readonly entity: Entity | undefined;
+  readonly withWarnings: boolean;
+}
+
+/** Checks the text of a file. What is wrong with it is a result, not an exception. */
+export function checkText(file: string, text: string, notation: Notation | undefined, check: FileCheck): FileResult {
+  let data: unknown;
+  try {
+    data = parseDocument(text, notation);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    return failed(file, { field: '', message: error.message, rule: 'syntax', ...error.position });
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    return failed(file, {
+      field: '',
+      message: 'An object with the members of an entity is expected.',
+      rule: 'type',
+      line: 1,
+      column: 1,
+    });
+  }
+  const { _type: marker, ...members } = data as Record<string, unknown>;
+  const entity =
+    check.entity ?? (marker === undefined ? guessEntity(check.profile, members) : findEntity(check.profile, String(marker)));
+  if (entity === undefined) {
+    const place = locateAll(text, ['_type'])[0] as Position;
+    return failed(file, {
+      field: '_type',
+      message: `${check.profile.display_name} has no such entity.`,
+      rule: 'enum',
+      ...place,
+    });
+  }
+  return checkObject(file, text, members, entity, check);
+}
+
+function checkObject(
+  file: string,
+  text: string,
+  data: object,
+  entity: Entity,
+  { profile, withWarnings }: FileCheck,
+): FileResult {
+  try {
+    const { errors } = validateObject(profile, entity.name, data, { most: Number.POSITIVE_INFINITY });
+    const warnings = withWarnings ? missingRecommended(profile, entity.name, data) : [];
+    const places =
+      errors.length + warnings.length === 0
+        ? []
+        : locateAll(
+            text,
+            [...errors, ...warnings].map(({ field }) => field),
+          );
+    return {
+      file,
+      entity: entity.name,
+      errors: errors.map((error, index) => ({ ...error, ...(places[index] as Position) })),
+      warnings: warnings.map((warning, index) => ({ ...warning, ...(places[errors.length + index] as Position) })),
+    };
+  } catch (error) {
+    if (!(error instanceof NestingError)) throw error;
+    return failed(file, { field: '', message: `The data ${error.message}.`, rule: 'nesting', line: 1, column: 1 });
+  }
+}
+
+function failed(file: string, error: LocatedError): FileResult {
+  return { file, entity: undefined, errors: [error], warnings: [] };
+}

@@ -1,0 +1,40 @@
+/** Output of commands. */
+import { once } from 'node:events';
+
+const pieceLength = 65_536;
+
+/** Writes in large pieces, waits for a slow reader, and gives up quietly when the reader is gone (`| head`). */
+export class Output {
+  readonly #stream: NodeJS.WritableStream;
+  #pending = '';
+  #gone = false;
+
+  constructor(stream: NodeJS.WritableStream) {
+    this.#stream = stream;
+    stream.on('error', () => {
+      this.#gone = true;
+    });
+  }
+
+  async write(text: string): Promise<void> {
+    this.#pending += text;
+    if (this.#pending.length > pieceLength) await this.flush();
+  }
+
+  /** Hands over what is left. */
+  async flush(): Promise<void> {
+    const text = this.#pending;
+    this.#pending = '';
+    if (text === '' || this.#gone || this.#stream.write(text)) return;
+    await once(this.#stream, 'drain').catch(() => {
+      this.#gone = true;
+    });
+  }
+}
+
+/** A text from outside, made harmless for a terminal: control characters are shown as escapes. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (character) => {
+    return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
+  });
+}

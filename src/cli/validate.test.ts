@@ -1,0 +1,233 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { trialProfileText, validTrial } from '../schemas/testing-profile.ts';
+import { validateCommand } from './validate.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'validate-'));
+  mkdirSync(join(folder, 'profiles', 'trials', '1.0'), { recursive: true });
+  writeFileSync(join(folder, 'profiles', 'trials', '1.0', 'profile.yaml'), trialProfileText);
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command with the trials profile; the test's folder is left out of what it printed. */
+async function run(args: readonly string[], stdin = ''): Promise<Run> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const into = (list: string[]) =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        list.push(String(chunk));
+        done();
+      },
+    });
+  const code = await validateCommand(['--profile', 'trials', ...args], {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: into(out),
+    stderr: into(err),
+    env: { PROFILES_DIR: join(folder, 'profiles') },
+  });
+  return { code, out: out.join('').replaceAll(`${folder}/`, ''), err: err.join('').replaceAll(`${folder}/`, '') };
+}
+
+function put(name: string, content: string | Buffer): string {
+  const file = join(folder, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+describe('concordat validate', () => {
+  test('says that a valid file is valid and exits 0', async () => {
+    expect(await run([put('trial.json', JSON.stringify(validTrial()))])).toEqual({
+      code: 0,
+      out: 'trial.json: valid, checked as Trial of trials/1.0\n',
+      err: '',
+    });
+  });
+
+  test('prints each error with file, line, field and rule and exits 1', async () => {
+    const text = stringify({ ...validTrial(), end: '2024-02-01', colour: 'red' });
+    const { code, out } = await run([put('trial.yaml', text)]);
+    const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      `trial.yaml:${lineOf('colour')}: colour: Trial has no field "colour". (additional_properties)`,
+      `trial.yaml:${lineOf('end')}: end: end (2024-02-01) must not be before start (2024-03-01). (ends_after_start)`,
+      'trial.yaml: 2 errors, checked as Trial of trials/1.0',
+      '',
+    ]);
+  });
+
+  test('prints one JSON document on demand', async () => {
+    const good = put('a.json', JSON.stringify(validTrial()));
+    const bad = put('b.json', '{\n  "name": 5\n}');
+    const { code, out } = await run(['--json', '--warnings', good, bad, '--entity', 'trial', join(folder, 'missing.json')]);
+    const { files, ...whole } = JSON.parse(out);
+    expect(code).toBe(2);
+    expect(whole).toEqual({
+      profile: 'trials/1.0',
+      unreadable: [{ file: 'missing.json', message: 'does not exist' }],
+      valid: false,
+    });
+    expect(files[0]).toEqual({
+      file: 'a.json',
+      entity: 'Trial',
+      valid: true,
+      errors: [],
+      warnings: [
+        { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', line: 1, column: expect.any(Number) },
+        { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', line: 1, column: expect.any(Number) },
+        {
+          field: 'plots[1].subplots[0].yield_kg',
+          message: 'Trials 1.0 recommends "yield_kg".',
+          line: 1,
+          column: expect.any(Number),
+        },
+      ],
+    });
+    expect(files[1].errors).toContainEqual({
+      field: 'name',
+      message: 'Trial has no field "name".',
+      rule: 'additional_properties',
+      line: 2,
+      column: 3,
+    });
+  });
+
+  test('tells missing recommended fields only on demand, and they are no errors', async () => {
+    const file = put('plot.yaml', 'id: P-1\nrow: 1\n');
+    expect((await run([file])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
+    const { code, out } = await run([file, '--warnings']);
+    expect(code).toBe(0);
+    expect(out).toContain('plot.yaml:1: yield_kg: Trials 1.0 recommends "yield_kg". (warning)\n');
+  });
+
+  test('takes the entity from the option, else from _type, else from what fits best', async () => {
+    const entityOf = async (text: string, ...options: string[]) =>
+      /checked as (\w+)/.exec((await run([put('data.yaml', text), ...options])).out)?.[1];
+    expect(await entityOf('name: North field\n')).toBe('Site');
+    expect(await entityOf('_type: person\nname: Alex Example\n')).toBe('Person');
+    expect(await entityOf('_type: person\nname: Alex Example\n', '--entity', 'plot')).toBe('Plot');
+    expect(await entityOf('row: 1\n')).toBe('Plot');
+    expect(await entityOf('{}\n')).toBe('Trial');
+  });
+
+  test('does not take _type for a field, and refuses one that does not exist', async () => {
+    expect((await run([put('a.yaml', '_type: Site\nname: North field\n')])).code).toBe(0);
+    const { code, out } = await run([put('b.yaml', 'name: x\n_type: Field\n')]);
+    expect(code).toBe(1);
+    expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
+  });
+
+  test('takes a folder for its JSON and YAML files and sums up', async () => {
+    put('data/b.yml', 'name: North field\n');
+    put('data/a.json', '{"name": 5}');
+    put('data/notes.txt', 'x');
+    put('data/deeper/c.json', '{}');
+    const { code, out } = await run([join(folder, 'data')]);
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'data/a.json:1: name: A text is expected, not the number 5; put it in quotes. (type)',
+      'data/a.json: 1 error, checked as Site of trials/1.0',
+      'data/b.yml: valid, checked as Site of trials/1.0',
+      '2 files: 1 valid, 1 error',
+      '',
+    ]);
+  });
+
+  test('reads standard input', async () => {
+    expect((await run(['-'], 'name: North field\n')).out).toBe('-: valid, checked as Site of trials/1.0\n');
+  });
+
+  test.each([
+    ['broken.json', '{"a": 1,\n', 'broken.json:2: Not valid JSON: the text ends too early. (syntax)'],
+    ['twice.yaml', 'name: a\nname: b\n', 'twice.yaml:2: The member "name" is there twice. (syntax)'],
+    ['list.json', '[]', 'list.json:1: An object with the members of an entity is expected. (type)'],
+    ['empty.yaml', '', 'empty.yaml:1: An object with the members of an entity is expected. (type)'],
+    [
+      'deep.json',
+      `{"name": ${'['.repeat(70)}${']'.repeat(70)}}`,
+      'deep.json:1: The data is nested deeper than 64 levels. (nesting)',
+    ],
+  ])('tells what is wrong with %s as a whole', async (name, text, line) => {
+    const { code, out } = await run([put(name, text)]);
+    expect(code).toBe(1);
+    expect(out.split('\n')[0]).toBe(line);
+  });
+
+  test.each([
+    ['a file that does not exist', () => join(folder, 'missing.json'), 'missing.json does not exist.'],
+    ['a file that is no text', () => put('image.json', Buffer.from([0xff, 0xd8, 0xff])), 'image.json is not a text in UTF-8.'],
+    ['a folder without files', () => join(folder, 'profiles'), 'profiles holds no .json, .yaml or .yml file.'],
+  ])('exits 2 for %s, after the other files were validated', async (_what, unreadable, message) => {
+    const { code, out, err } = await run([unreadable(), put('site.yaml', 'name: North field\n')]);
+    expect(code).toBe(2);
+    expect(err).toBe(`${message}\n`);
+    expect(out).toContain('site.yaml: valid');
+    expect(out).toContain('1 file: 1 valid, 0 errors, 1 not read\n');
+  });
+
+  test.each([
+    [[], 'Say which files to validate.'],
+    [['--colour', 'x'], "Unknown option '--colour'"],
+    [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
+    [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
+    [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
+  ])('with %j exits 2 and says how it is used', async (args, message) => {
+    const { code, out, err } = await run(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+    expect(err).toContain('Usage: concordat validate');
+  });
+
+  test('takes the version with the name of the profile', async () => {
+    expect((await run([put('s.yaml', 'name: x\n'), '--profile', 'trials/1.0'])).code).toBe(0);
+  });
+
+  test('says what is wrong with a profile of the site and exits 2', async () => {
+    put('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
+    const { code, err } = await run([put('s.yaml', 'name: x\n')]);
+    expect(code).toBe(2);
+    expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: A text is expected');
+  });
+
+  test('explains itself', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Usage: concordat validate FILE/);
+  });
+
+  test('prints nothing that a terminal would obey', async () => {
+    const { out } = await run([put('site.json', JSON.stringify({ name: 'x', '\u001b[31mred\u009b': '\u001b[0m' }))]);
+    expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  test('ends when nobody reads its output any more', async () => {
+    const stdout = new PassThrough();
+    stdout.destroy(new Error('the reader is gone'));
+    const code = await validateCommand(['--profile', 'trials', put('trial.json', '{}')], {
+      stdin: Readable.from([]),
+      stdout,
+      stderr: new PassThrough(),
+      env: { PROFILES_DIR: join(folder, 'profiles') },
+    });
+    expect(code).toBe(1);
+  });
+});

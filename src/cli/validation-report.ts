@@ -1,0 +1,85 @@
+/** What `concordat validate` prints. */
+import type { Profile } from '../schemas/profile.ts';
+import type { FileResult } from './file-check.ts';
+import { type Output, printable } from './output.ts';
+
+/** Takes results one by one and prints them. */
+export interface ValidationReport {
+  begin(): Promise<void>;
+  file(result: FileResult): Promise<void>;
+  /** Notes what could not be read; the message has been printed already. */
+  unreadable(name: string, message: string): void;
+  end(): Promise<void>;
+}
+
+/** For people and editors: `FILE:LINE: field: message (rule)`, a line for each file, and a summary of several files. */
+export function textReport(output: Output, profile: Profile): ValidationReport {
+  const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
+  return {
+    begin: async () => {},
+    file: async ({ file, entity, errors, warnings }) => {
+      count.files += 1;
+      count.errors += errors.length;
+      if (errors.length === 0) count.valid += 1;
+      const name = printable(file);
+      for (const { line, field, message, rule } of errors) {
+        await output.write(`${name}:${line}: ${field === '' ? '' : `${printable(field)}: `}${printable(message)} (${rule})\n`);
+      }
+      for (const { line, field, message } of warnings) {
+        await output.write(`${name}:${line}: ${printable(field)}: ${printable(message)} (warning)\n`);
+      }
+      const verdict = errors.length === 0 ? 'valid' : counted(errors.length, 'error');
+      await output.write(`${name}: ${verdict}${entity === undefined ? '' : `, checked as ${entity} of ${profile.id}`}\n`);
+    },
+    unreadable: () => {
+      count.unreadable += 1;
+    },
+    end: async () => {
+      if (count.files + count.unreadable < 2) return;
+      const unread = count.unreadable === 0 ? '' : `, ${count.unreadable} not read`;
+      await output.write(`${counted(count.files, 'file')}: ${count.valid} valid, ${counted(count.errors, 'error')}${unread}\n`);
+    },
+  };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** For programs: one JSON document, written while the files are read. */
+export function jsonReport(output: Output, profile: Profile, withWarnings: boolean): ValidationReport {
+  const unread: { file: string; message: string }[] = [];
+  let files = 0;
+  let invalid = 0;
+  return {
+    begin: () => output.write(`{"profile":${JSON.stringify(profile.id)},"files":[`),
+    file: async ({ file, entity, errors, warnings }) => {
+      await output.write(
+        `${files === 0 ? '' : ','}\n{"file":${JSON.stringify(file)},"entity":${JSON.stringify(entity ?? null)},`,
+      );
+      await output.write(`"valid":${errors.length === 0},"errors":`);
+      files += 1;
+      if (errors.length > 0) invalid += 1;
+      await writeList(output, errors);
+      if (withWarnings) {
+        await output.write(',"warnings":');
+        await writeList(output, warnings);
+      }
+      await output.write('}');
+    },
+    unreadable: (file, message) => {
+      unread.push({ file, message });
+    },
+    end: async () => {
+      await output.write(
+        `${files === 0 ? '' : '\n'}],"unreadable":${JSON.stringify(unread)},"valid":${invalid + unread.length === 0}}\n`,
+      );
+    },
+  };
+}
+
+async function writeList(output: Output, items: readonly unknown[]): Promise<void> {
+  await output.write('[');
+  for (const [index, item] of items.entries()) await output.write(`${index === 0 ? '' : ','}\n  ${JSON.stringify(item)}`);
+  await output.write(']');
+}

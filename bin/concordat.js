@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // Starts the command line on a Node that runs TypeScript: this one, or the one that was installed with the package.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { createRequire, enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // Compiled code is kept between runs.
+  enableCompileCache();
   process.argv[1] = program;
   await import(program);
 } else {

@@ -29,7 +29,8 @@ const FLOORS: Record<string, number> = {
   'src/hub': 4,
   'src/proteomics': 4,
   'src/application.ts': 5,
-  'src/main.ts': 6,
+  'src/run.ts': 6,
+  'src/main.ts': 7,
   'src/cli': 7,
   'src/demo': 8,
 };

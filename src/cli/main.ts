@@ -16,8 +16,8 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
   start: {
     summary: 'start the server',
     load: async () => {
-      const { main } = await import('../main.ts');
-      return (_args, { env }) => main(env);
+      const { run: runServer } = await import('../run.ts');
+      return (_args, { env }) => runServer(env);
     },
   },
   validate: {

@@ -9,7 +9,7 @@ import { countFields, findEntity, type Profile } from './profile.ts';
 import { NestingError, validateObject } from './validate.ts';
 
 /** The profile that is meant when none is named (Decisions, "Schemas, validation, profiles"). */
-const DEFAULT_PROFILE = 'miappe';
+export const DEFAULT_PROFILE = 'miappe';
 /** The version that `/validate` takes when none is named (Seed 2, "Validation request"). */
 const DEFAULT_VERSION = '1.1';
 

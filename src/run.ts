@@ -1,0 +1,91 @@
+/** The composition root: settings in, running server out. */
+import { createApplication } from './application.ts';
+import { createLog, type Log } from './log.ts';
+import { loadCatalogue } from './schemas/catalogue.ts';
+import { DEFAULT_PROFILE } from './schemas/handlers.ts';
+import { ProfileError } from './schemas/profile-error.ts';
+import { warmUp } from './schemas/warm-up.ts';
+import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
+import { openDatabase } from './storage/database.ts';
+import { StorageError } from './storage/storage-errors.ts';
+import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
+
+/** From SIGTERM to the end (Decisions, "All services"): 10 s, of which the database may need the rest. */
+const GRACE_MS = 8_000;
+
+/** A running server. */
+export interface RunningServer {
+  readonly address: string;
+  /** Finishes what runs, then closes everything. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts everything and returns when it is ready: profiles loaded, validators of the contracts and of the default profile compiled,
+ * database reachable and migrated.
+ *
+ * @throws ProfileError, StorageError, ListenError
+ */
+export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+  // The database starts in processes of its own while this one compiles.
+  const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  opening.catch(() => undefined);
+
+  const catalogue = loadCatalogue({ own: settings.profilesDir });
+  const checkReadiness = async () => (await opening).ping();
+  const application = createApplication({ settings, log, catalogue, checkReadiness, validateAnswers: settings.debug });
+  let listening: ListeningServer | undefined;
+  try {
+    await application.warm();
+    await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
+    const database = await opening;
+    listening = await listen(application.listener, settings.host, settings.port);
+    const { address, stop } = listening;
+    // Whoever asks for another profile in the first second waits some milliseconds for its entity, and nobody waits for all.
+    const stopping = new AbortController();
+    const warming = warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal);
+    return {
+      address,
+      async stop() {
+        stopping.abort();
+        await Promise.all([warming, stop(GRACE_MS)]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await listening?.stop(0);
+    await opening.then((database) => database.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs the server until it is told to stop; resolves with the exit code. */
+export async function run(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const started = performance.now();
+  let settings: Settings;
+  try {
+    settings = readSettings(readEnvironment(environment));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    for (const problem of error.problems) console.error(problem);
+    return 1;
+  }
+  const log = createLog(settings.logLevel);
+  for (const { variable, off } of switchedOff(settings)) log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
+  try {
+    const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+    });
+    const server = await startServer(settings, log);
+    log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
+    const signal = await stopSignal;
+    log.info({ signal }, 'stopping');
+    await server.stop();
+    log.info('stopped');
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof ProfileError || error instanceof StorageError || error instanceof ListenError;
+    log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
+    return 1;
+  }
+}

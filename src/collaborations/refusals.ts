@@ -33,7 +33,7 @@ const CONFLICTING_REFUSALS: readonly { operation: string; words: RegExp; reason:
 const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal }[] = [
   { words: /\bhas no administrator\b/i, refusal: 'noAdministrator' },
   { words: /\bconnection request already exists\b/i, refusal: 'requestOpen' },
-  { words: /\bnot[_ ]allowed\b|\bcan only be linked\b/i, refusal: 'notAllowed' },
+  { words: /\bnot[_ ]allowed|\bcan only be linked\b/i, refusal: 'notAllowed' },
 ];
 
 /** The error that stands for a failed exchange. */

@@ -1,0 +1,125 @@
+/** Every method of the client with arguments that work on the demonstration's data: what tests run through. */
+import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
+import type { PlatformCollaboration, PlatformState } from '../demo/platform/platform-state.ts';
+import {
+  type SimulatedPlatform,
+  type SimulatedPlatformOptions,
+  startSimulatedPlatform,
+} from '../demo/platform/simulated-platform.ts';
+import type { CollaborationCreate } from './data-objects.ts';
+import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
+import type { PlatformAccess } from './platform-access.ts';
+
+/** One method, called as it is meant to be. */
+export interface SampleCall {
+  method: keyof CollabOrganisationClient;
+  /** Operation of the platform behind it. */
+  operationId: SimulatedPlatformOperation;
+  isChange: boolean;
+  /** An answer with nothing in it is a failure (Seed 1, "Errors"). */
+  needsBody: boolean;
+  run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
+}
+
+type SimulatedPlatformOperation = NonNullable<Parameters<SimulatedPlatform['force']>[0]['operationId']>;
+
+/** Identifiers that calls can name. */
+export interface Samples {
+  collaboration: string;
+  /** A collaboration that this service is not connected to. */
+  notConnected: string;
+  group: string;
+  invitation: string;
+  /** A member who is in the group. */
+  memberInGroup: string;
+  /** A member who is not. */
+  memberOutside: string;
+}
+
+/** A collaboration that can be created. */
+export const NEW_COLLABORATION: CollaborationCreate = {
+  name: 'Oat Trial',
+  description: 'Oats on sand.',
+  disableJoinRequests: false,
+  discloseMemberInformation: true,
+  discloseEmailInformation: false,
+  administrators: ['first@example.org'],
+};
+
+/** The nineteen methods of the seed's table. */
+export const SAMPLE_CALLS: readonly SampleCall[] = [
+  read('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
+  change('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),
+  read('getCollaboration', 'getCollaboration', (client, { collaboration }) => client.getCollaboration(collaboration)),
+  change('deleteCollaboration', false, (client, { collaboration }) => client.deleteCollaboration(collaboration)),
+  change('connectService', true, (client, { notConnected }) => client.connectService(notConnected)),
+  read('listMembers', 'getCollaboration', (client, { collaboration }) => client.listMembers(collaboration)),
+  change('setMemberRole', false, (client, { collaboration, memberOutside }) =>
+    client.setMemberRole(collaboration, memberOutside, 'admin'),
+  ),
+  change('removeMember', false, (client, { collaboration, memberInGroup }) =>
+    client.removeMember(collaboration, memberInGroup),
+  ),
+  change('disconnectService', false, (client, { collaboration }) => client.disconnectService(collaboration)),
+  change('invite', true, (client, { collaboration }) => client.invite(collaboration, ['somebody@example.org'], 'member')),
+  read('listOpenInvitations', 'listOpenInvitations', (client, { collaboration }) => client.listOpenInvitations(collaboration)),
+  change('resendInvitation', true, (client, { invitation }) => client.resendInvitation(invitation)),
+  change('updateInvitation', true, (client, { invitation }) =>
+    client.updateInvitation(invitation, { role: 'admin', groups: [] }),
+  ),
+  change('withdrawInvitation', false, (client, { invitation }) => client.withdrawInvitation(invitation)),
+  change('createGroup', true, (client, { collaboration }) =>
+    client.createGroup(collaboration, { name: 'Drone pilots', shortName: 'drone_pilots' }),
+  ),
+  change('updateGroup', true, (client, { group }) => client.updateGroup(group, { name: 'Field crew' })),
+  change('deleteGroup', false, (client, { group }) => client.deleteGroup(group)),
+  change('addGroupMember', false, (client, { group, memberOutside }) => client.addGroupMember(group, memberOutside)),
+  change('removeGroupMember', false, (client, { group, memberInGroup }) => client.removeGroupMember(group, memberInGroup)),
+];
+
+/** The collaboration that most samples are in. */
+export function droughtTrial(state: PlatformState): PlatformCollaboration {
+  return state.collaborations.find(({ name }) => name === 'Drought Trial') as PlatformCollaboration;
+}
+
+/** Identifiers of the demonstration's data. */
+export function samplesOf(state: PlatformState): Samples {
+  const trial = droughtTrial(state);
+  const group = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];
+  return {
+    collaboration: trial.identifier,
+    notConnected: state.collaborations.find(({ name }) => name === 'Pollinator Count')?.identifier ?? '',
+    group: group.identifier,
+    invitation: trial.invitations[0]?.identifier ?? '',
+    memberInGroup: state.user(group.memberUserIds[0] as number).uid,
+    memberOutside: DEMO_ACTORS.member.uid,
+  };
+}
+
+/** A platform and a client of it. */
+export async function startPlatformAndClient(
+  options: SimulatedPlatformOptions = {},
+  access: Partial<PlatformAccess> = {},
+): Promise<{ platform: SimulatedPlatform; client: CollabOrganisationClient; samples: Samples }> {
+  const platform = await startSimulatedPlatform({ validateAnswers: true, ...options });
+  const client = createCollabOrganisationClient({
+    baseUrl: platform.url,
+    token: platform.token,
+    serviceEntityId: DEMO_SERVICE_ENTITY_ID,
+    ...access,
+  });
+  return { platform, client, samples: samplesOf(platform.state) };
+}
+
+function read(method: SampleCall['method'], operationId: SimulatedPlatformOperation, run: SampleCall['run']): SampleCall {
+  return { method, operationId, isChange: false, needsBody: true, run };
+}
+
+function change(
+  method: SampleCall['method'] & SimulatedPlatformOperation,
+  needsBody: boolean,
+  run: SampleCall['run'],
+): SampleCall {
+  return { method, operationId: method, isChange: true, needsBody, run };
+}

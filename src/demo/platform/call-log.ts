@@ -1,0 +1,58 @@
+/** What was asked of the simulated platform, for tests that prove that something was not. */
+import type { Request, Response } from 'express';
+
+/** One request that arrived. */
+export interface PlatformCall {
+  method: string;
+  /** As it came, still encoded, with its query. */
+  url: string;
+  /** The operation of the contract; absent when there is no such operation. */
+  operationId: string | undefined;
+  /** It asked for a change. */
+  isChange: boolean;
+  /** It brought the token. */
+  isAuthorized: boolean;
+  body: unknown;
+  /** Absent until the answer is complete, and for ever when it never was. */
+  status: number | undefined;
+}
+
+/** The calls so far, in the order of their arrival. */
+export interface CallLog {
+  readonly all: readonly PlatformCall[];
+  /** Those that asked for a change. */
+  changes(): readonly PlatformCall[];
+  /** Forgets all of them. */
+  reset(): void;
+}
+
+/** A log that is written while requests arrive. */
+export interface WritableCallLog extends CallLog {
+  record(request: Request, response: Response, facts: Pick<PlatformCall, 'operationId' | 'isAuthorized'>): void;
+}
+
+/** Makes a log. */
+export function createCallLog(): WritableCallLog {
+  const all: PlatformCall[] = [];
+  return {
+    all,
+    changes: () => all.filter(({ isChange }) => isChange),
+    reset() {
+      all.length = 0;
+    },
+    record(request, response, facts) {
+      all.push({
+        method: request.method,
+        url: request.originalUrl,
+        isChange: request.method !== 'GET' && request.method !== 'HEAD',
+        get body(): unknown {
+          return request.body;
+        },
+        get status() {
+          return response.writableEnded ? response.statusCode : undefined;
+        },
+        ...facts,
+      });
+    },
+  };
+}

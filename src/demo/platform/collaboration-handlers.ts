@@ -1,0 +1,127 @@
+/** The organisation, its collaborations and their members, as the platform handles them. */
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import { badRequest, noRow } from './platform-refusal.ts';
+import { isSameText, type PlatformCollaboration } from './platform-state.ts';
+import { isWithin, type PlatformWorld, usableCollaboration } from './platform-world.ts';
+import { generatedShortName } from './short-names.ts';
+import { collaborationRecord, membershipWithoutUser, organisationRecord, wholeCollaboration } from './wire-records.ts';
+
+type Handlers = Pick<
+  OrganisationApiHandlers,
+  'getOrganisation' | 'createCollaboration' | 'getCollaboration' | 'deleteCollaboration' | 'setMemberRole' | 'removeMember'
+>;
+
+type Creation = Parameters<OrganisationApiHandlers['createCollaboration']>[0]['body'];
+
+const HOURS_ADDED = 4 * 3600;
+const DAY = 86_400;
+
+/** Makes the handlers. */
+export function collaborationHandlers(world: PlatformWorld): Handlers {
+  const { state, home, tokenUnits } = world;
+
+  return {
+    getOrganisation({ query }) {
+      const all = state.collaborationsOf(home.id);
+      const inScope = tokenUnits === undefined ? all : all.filter(({ units }) => isWithin(units, tokenUnits));
+      const shown = inScope.filter(
+        (collaboration) =>
+          hasAll(collaboration.units, query.units) &&
+          hasAll(collaboration.tags, query.tags) &&
+          hasAll(abbreviations(world, collaboration), query.services),
+      );
+      return { status: 200, body: organisationRecord(state, home, shown) };
+    },
+
+    createCollaboration({ body }) {
+      const own = state.collaborationsOf(home.id);
+      if (own.some(({ name }) => isSameText(name, body.name))) {
+        throw badRequest(`Collaboration with name ${body.name} already exists in organisation ${home.shortName}`);
+      }
+      const given = body.short_name;
+      if (given !== undefined && own.some(({ shortName }) => isSameText(shortName, given))) {
+        throw badRequest(`Collaboration with short_name ${given} already exists in organisation ${home.shortName}`);
+      }
+      const unknownUnits = (body.units ?? []).filter((unit) => !home.units.includes(unit));
+      if (unknownUnits.length > 0) throw badRequest(`Invalid units: ${quoted(unknownUnits)}`);
+      const collaboration = state.addCollaboration(home, {
+        name: body.name,
+        shortName: given ?? generatedShortName(state, body.name),
+        description: body.description,
+        websiteUrl: body.website_url?.trim() ?? null,
+        expiryDate: storedExpiry(world, body.expiry_date),
+        disableJoinRequests: body.disable_join_requests,
+        discloseMemberInformation: body.disclose_member_information,
+        discloseEmailInformation: body.disclose_email_information,
+        tags: [...new Set([...(body.tags ?? []), ...home.defaultTags])],
+        units: [...(tokenUnits ?? body.units ?? [])],
+      });
+      admitAdministrators(world, collaboration, body);
+      return { status: 201, body: collaborationRecord(state, collaboration) };
+    },
+
+    getCollaboration({ path, request }) {
+      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      return { status: 200, body: wholeCollaboration(state, collaboration) };
+    },
+
+    deleteCollaboration({ path, request }) {
+      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      state.collaborations.splice(state.collaborations.indexOf(collaboration), 1);
+      return { status: 204 };
+    },
+
+    setMemberRole({ path, body, request }) {
+      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const membership = state.membership(collaboration, body.uid);
+      if (membership === undefined) throw noRow();
+      membership.role = body.role;
+      return { status: 201, body: membershipWithoutUser(collaboration, membership) };
+    },
+
+    removeMember({ path, request }) {
+      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const membership = state.membership(collaboration, path.user_uid);
+      if (membership === undefined) throw noRow();
+      collaboration.memberships = collaboration.memberships.filter((other) => other !== membership);
+      for (const group of collaboration.groups) {
+        group.memberUserIds = group.memberUserIds.filter((userId) => userId !== membership.userId);
+      }
+      return { status: 204 };
+    },
+  };
+}
+
+/** An unknown uid is ignored; the person in whose name the invitations go out gets none. */
+function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
+  const administrator = body.administrator === undefined ? undefined : state.userByUid(body.administrator);
+  if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');
+  const inviter = state.user(home.administratorUserId);
+  for (const email of body.administrators) {
+    if (isSameText(email, inviter.email)) continue;
+    const message = body.message ?? home.invitationMessage;
+    state.addInvitation(collaboration, { email, role: 'admin', message, createdBy: inviter.uid });
+    state.outbox.push({ to: email, kind: 'invitation', message });
+  }
+}
+
+function storedExpiry({ state }: PlatformWorld, seconds: number | undefined): number | null {
+  if (seconds === undefined) return null;
+  const stored = Math.floor((seconds + HOURS_ADDED) / DAY) * DAY;
+  if (stored < state.now()) throw badRequest('It is not allowed to set the expiry date in the past');
+  return stored;
+}
+
+function abbreviations({ state }: PlatformWorld, { serviceIds }: PlatformCollaboration): string[] {
+  return state.services.filter(({ id }) => serviceIds.includes(id)).map(({ abbreviation }) => abbreviation);
+}
+
+/** Filters are lists separated by commas; every item must be there. */
+function hasAll(values: readonly string[], filter: string | undefined): boolean {
+  if (filter === undefined) return true;
+  return filter.split(',').every((wanted) => values.some((value) => isSameText(value, wanted.trim())));
+}
+
+function quoted(values: readonly string[]): string {
+  return `[${values.map((value) => `'${value}'`).join(', ')}]`;
+}

@@ -1,0 +1,27 @@
+/** The accounts of the development login, as the platform knows them: same part before the host, another host. */
+import { createHash } from 'node:crypto';
+import { type DevelopmentActor, developmentAccounts, localPartOf } from '../login/accounts.ts';
+
+/** An account on the platform. */
+export interface DemoActor {
+  /** `<hash>@<host>` */
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Host of the platform's uids. */
+export const PEOPLE_HOST = 'people.example.org';
+
+/** The actors by name. */
+export const DEMO_ACTORS: Readonly<Record<DevelopmentActor, DemoActor>> = Object.fromEntries(
+  Object.entries(developmentAccounts()).map(([actor, { claims }]) => [
+    actor,
+    { uid: `${localPartOf(actor as DevelopmentActor)}@${PEOPLE_HOST}`, name: String(claims.name), email: String(claims.email) },
+  ]),
+) as Record<DevelopmentActor, DemoActor>;
+
+/** The uid of somebody who only fills the tables. */
+export function uidOf(name: string): string {
+  return `${createHash('sha256').update(name).digest('hex').slice(0, 40)}@${PEOPLE_HOST}`;
+}

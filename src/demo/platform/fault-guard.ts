@@ -1,0 +1,66 @@
+/** Puts the faults in the way of the handlers: by the names that a call touches, or because a test asked for one. */
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import { type DueFault, type FaultName, ForcedFault, faultIn } from './faults.ts';
+import type { PlatformWorld } from './platform-world.ts';
+
+/** A fault that a test asked for. */
+export interface AskedFault {
+  fault: FaultName;
+  /** Only of this operation; of all when absent. */
+  operationId?: keyof OrganisationApiHandlers;
+  /** The change is made first. */
+  isLate?: boolean;
+}
+
+interface AnyCall {
+  path: Record<string, unknown>;
+  body: unknown;
+  request: { method: string };
+}
+
+type AnyHandler = (call: AnyCall) => unknown;
+
+/** The handlers with faults before or after them. `asked` may change at any time. */
+export function guardWithFaults(
+  handlers: OrganisationApiHandlers,
+  world: PlatformWorld,
+  asked: ReadonlySet<AskedFault>,
+): OrganisationApiHandlers {
+  const guarded = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
+    operationId,
+    (call) => {
+      const due = askedFor(operationId, asked) ?? faultIn(namesTouched(world, call), call.request.method !== 'GET');
+      if (due !== undefined && !due.isLate) throw new ForcedFault(due.name);
+      const reply = (handler as unknown as AnyHandler)(call);
+      if (due !== undefined) throw new ForcedFault(due.name);
+      return reply;
+    },
+  ]);
+  return Object.fromEntries(guarded) as unknown as OrganisationApiHandlers;
+}
+
+function askedFor(operationId: string, asked: ReadonlySet<AskedFault>): DueFault | undefined {
+  const found = [...asked].find((fault) => fault.operationId === undefined || fault.operationId === operationId);
+  return found && { name: found.fault, isLate: found.isLate ?? false };
+}
+
+/** The names of everything that a call is about, from the nearest to the farthest. */
+function namesTouched({ state, home }: PlatformWorld, { path, body }: AnyCall): string[] {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const uid = path.user_uid ?? path.uid ?? sent.uid;
+  const group = state.group(String(path.group_identifier));
+  const invitation = state.invitation(String(path.external_identifier));
+  const named = state.collaboration(String(path.co_identifier ?? sent.collaboration_identifier));
+  return [
+    sent.name,
+    sent.invites,
+    sent.administrators,
+    uid === undefined ? undefined : state.userByUid(String(uid))?.name,
+    group?.group.name,
+    invitation?.invitation.email,
+    (named ?? group?.collaboration ?? invitation?.collaboration)?.name,
+    home.name,
+  ]
+    .flat()
+    .filter((name): name is string => typeof name === 'string');
+}

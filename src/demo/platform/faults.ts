@@ -1,0 +1,128 @@
+/**
+ * Faults of the simulated platform, forced by names, so that a person can see every error page by hand.
+ *
+ * - `fault-<name>` in the name of a collaboration, a group or a person, or in an invited address: every change of it fails so,
+ *   and changes nothing. The name may be one that the change itself brings: creating a group called `fault-reset` fails.
+ * - `late-fault-<name>` likewise, but the change is made before its answer fails: what the outcome `unknown` is for.
+ * - `read-fault-<name>` in the name of a collaboration: reading it, or its invitations, fails so. In the name of the
+ *   organisation: reading the organisation.
+ */
+import { once } from 'node:events';
+import type { Request, Response } from 'express';
+import { requestedUrl } from './platform-refusal.ts';
+
+/** Every fault: its name, what it is, and how it is done. */
+export const FAULTS = {
+  '400': { meaning: 'refused as malformed', perform: status(400, 'Database error') },
+  '401': { meaning: 'token not known', perform: status(401, 'Unauthorized: {caller} Invalid API key') },
+  '403': {
+    meaning: 'not allowed',
+    perform: status(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
+  },
+  '404': { meaning: 'not found', perform: status(404, 'No row was found when one was required') },
+  '409': { meaning: 'conflict', perform: status(409, 'Something stands against it at {caller}') },
+  '500': {
+    meaning: 'the platform fails in its own form',
+    perform: status(500, "'NoneType' object has no attribute 'id' at {caller}"),
+  },
+  'html-502': { meaning: 'a proxy answers 502 with a page', perform: page },
+  empty: { meaning: 'success without a body', perform: text('') },
+  'not-json': { meaning: 'success with a text that is not JSON', perform: text('<!doctype html><title>Log in</title>') },
+  'wrong-shape': {
+    meaning: 'success with JSON of another kind',
+    perform: text('{"identifier":17,"collaborations":{},"status":0}'),
+  },
+  redirect: { meaning: 'a redirect to a login page', perform: redirect },
+  reset: { meaning: 'the connection is reset', perform: (_request, response) => response.socket?.resetAndDestroy() },
+  'cut-body': { meaning: 'the connection ends in the middle of the body', perform: cutBody },
+  'slow-headers': { meaning: 'no answer, and the connection stays open', perform: () => {} },
+  'slow-body': { meaning: 'a body that never ends, byte by byte', perform: slowBody },
+  'huge-body': { meaning: 'a body of up to 4 GB', perform: hugeBody },
+} as const satisfies Record<string, { meaning: string; perform: (request: Request, response: Response) => unknown }>;
+
+/** Name of a fault. */
+export type FaultName = keyof typeof FAULTS;
+
+/** A fault that is due. */
+export interface DueFault {
+  name: FaultName;
+  /** The change is made first. */
+  isLate: boolean;
+}
+
+/** Thrown in place of an answer. */
+export class ForcedFault extends Error {
+  override readonly name = 'ForcedFault';
+  readonly fault: FaultName;
+  constructor(fault: FaultName) {
+    super(`forced fault ${fault}`);
+    this.fault = fault;
+  }
+}
+
+const SENTINEL = new RegExp(`(?<![a-z0-9-])(read-|late-)?fault-(${Object.keys(FAULTS).join('|')})(?![a-z0-9-])`, 'i');
+
+/** The fault that one of the names asks for. */
+export function faultIn(names: readonly string[], isChange: boolean): DueFault | undefined {
+  for (const name of names) {
+    const match = SENTINEL.exec(name);
+    if (match === null) continue;
+    const when = (match[1] ?? '').toLowerCase();
+    if (isChange === (when === 'read-')) continue;
+    return { name: (match[2] ?? '').toLowerCase() as FaultName, isLate: when === 'late-' };
+  }
+  return undefined;
+}
+
+/** Does what the fault says instead of answering. */
+export function performFault(fault: FaultName, request: Request, response: Response): void {
+  for (const header of response.getHeaderNames()) response.removeHeader(header);
+  FAULTS[fault].perform(request, response);
+}
+
+function status(code: number, message: string) {
+  return (request: Request, response: Response) => {
+    const caller = `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
+    response.status(code).json({ error: true, message: message.replace('{caller}', caller) });
+  };
+}
+
+function page(_request: Request, response: Response): void {
+  response
+    .status(502)
+    .type('html')
+    .end('<!doctype html><html lang=en><title>502 Bad Gateway</title><h1>Bad Gateway</h1></html>');
+}
+
+function text(content: string) {
+  return (_request: Request, response: Response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': content.length }).end(content);
+  };
+}
+
+function redirect(request: Request, response: Response): void {
+  response.writeHead(302, { location: `http://${request.headers.host}/login` }).end();
+}
+
+function cutBody(_request: Request, response: Response): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
+  response.write('{"identifier":"', () => response.socket?.destroy());
+}
+
+function slowBody(_request: Request, response: Response): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"description":"');
+  const timer = setInterval(() => response.write('z'), 20);
+  response.once('close', () => clearInterval(timer));
+}
+
+async function hugeBody(_request: Request, response: Response): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"description":"');
+  const piece = Buffer.alloc(1_000_000, 'z');
+  const closed = once(response, 'close');
+  for (let written = 0; written < 4_000 && !response.destroyed; written += 1) {
+    if (!response.write(piece)) await Promise.race([once(response, 'drain'), closed]);
+  }
+  response.end();
+}

@@ -1,0 +1,96 @@
+/** Groups, as the platform handles them. */
+import type { Request } from 'express';
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
+import { isSameText, type PlatformCollaboration, type PlatformGroup } from './platform-state.ts';
+import { type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
+import { sanitisedShortName } from './short-names.ts';
+import { groupRecord } from './wire-records.ts';
+
+type Handlers = Pick<
+  OrganisationApiHandlers,
+  'createGroup' | 'updateGroup' | 'deleteGroup' | 'addGroupMember' | 'removeGroupMember'
+>;
+
+/** Makes the handlers. */
+export function groupHandlers(world: PlatformWorld): Handlers {
+  const { state } = world;
+
+  function usableGroup(request: Request, identifier: string) {
+    const found = state.group(identifier);
+    if (found === undefined) throw notFound(request);
+    requireUsable(world, request, found.collaboration);
+    return found;
+  }
+
+  return {
+    createGroup({ body, request }) {
+      const collaboration = usableCollaboration(world, request, body.collaboration_identifier);
+      const shortName = sanitisedShortName(body.short_name);
+      const isTaken = collaboration.groups.some(
+        (group) => (group.serviceGroupId === null && isSameText(group.name, body.name)) || group.shortName === shortName,
+      );
+      // The platform answers success with nothing in it, and makes nothing.
+      if (isTaken) return { status: 201, body: {} };
+      const group = state.addGroup(collaboration, {
+        name: body.name,
+        shortName,
+        description: body.description ?? null,
+        autoProvisionMembers: body.auto_provision_members ?? false,
+      });
+      if (group.autoProvisionMembers) attachEverybody(collaboration, group);
+      return { status: 201, body: groupRecord(state, collaboration, group) };
+    },
+
+    updateGroup({ path, body, request }) {
+      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      const fixed = group.serviceGroupId === null ? [] : (['name', 'description'] as const).filter((key) => key in body);
+      if (fixed.length > 0) throw badRequest(`Cannot change ${fixed[0]} of group ${group.name}`);
+      group.name = body.name ?? group.name;
+      group.description = body.description ?? group.description;
+      group.autoProvisionMembers = body.auto_provision_members ?? group.autoProvisionMembers;
+      if (body.auto_provision_members === true) attachEverybody(collaboration, group);
+      return { status: 201, body: groupRecord(state, collaboration, group) };
+    },
+
+    deleteGroup({ path, request }) {
+      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      collaboration.groups.splice(collaboration.groups.indexOf(group), 1);
+      for (const invitation of collaboration.invitations) {
+        invitation.groupIds = invitation.groupIds.filter((id) => id !== group.id);
+      }
+      return { status: 204 };
+    },
+
+    addGroupMember({ path, body, request }) {
+      const { group, collaboration } = usableGroup(request, path.group_identifier);
+      const user = state.userByUid(body.uid);
+      if (user === undefined) throw noRow();
+      if (state.membership(collaboration, body.uid) === undefined) {
+        throw conflict(`User ${user.name} is not a member of collaboration ${collaboration.name}`);
+      }
+      if (group.memberUserIds.includes(user.id)) {
+        throw conflict(`User ${user.name} is already a member of group ${group.name}`);
+      }
+      group.memberUserIds.push(user.id);
+      return { status: 201, body: groupRecord(state, collaboration, group) };
+    },
+
+    removeGroupMember({ path, request }) {
+      const { group } = usableGroup(request, path.group_identifier);
+      const user = state.userByUid(path.uid);
+      if (user === undefined || !group.memberUserIds.includes(user.id)) throw noRow();
+      group.memberUserIds = group.memberUserIds.filter((id) => id !== user.id);
+      return { status: 204 };
+    },
+  };
+}
+
+/** All members at once, and everybody with an open invitation on acceptance. */
+function attachEverybody(collaboration: PlatformCollaboration, group: PlatformGroup): void {
+  const members = collaboration.memberships.map(({ userId }) => userId);
+  group.memberUserIds = [...new Set([...group.memberUserIds, ...members])];
+  for (const invitation of collaboration.invitations) {
+    if (invitation.status === 'open' && !invitation.groupIds.includes(group.id)) invitation.groupIds.push(group.id);
+  }
+}

@@ -1,0 +1,263 @@
+/** What the demonstration starts with: an institute for field trials, its collaborations, and everything that a page can show. */
+import { DEVELOPMENT_ORGANISATION } from '../login/accounts.ts';
+import { DEMO_ACTORS, uidOf } from './demo-actors.ts';
+import { FAULTS } from './faults.ts';
+import {
+  type PlatformCollaboration,
+  type PlatformOrganisation,
+  type PlatformService,
+  PlatformState,
+  type PlatformUser,
+} from './platform-state.ts';
+
+/** Entity id of this service in the demonstration. */
+export const DEMO_SERVICE_ENTITY_ID = 'https://concordat.example.org/entity';
+
+/** A service that connects only after approval. */
+export const DEMO_ARCHIVE_ENTITY_ID = 'https://archive.example.org/entity';
+
+const OCCUPATIONS = [
+  'Plant Breeder',
+  'Field Technician',
+  'Data Steward',
+  'Statistician',
+  'Soil Scientist',
+  'Seed Curator',
+  'Image Analyst',
+  'Agronomist',
+  'Bioinformatician',
+  'Software Engineer',
+];
+
+/** How the initial state is made. */
+export interface DemoStateOptions {
+  /** The same seed gives the same identifiers. */
+  seed?: string;
+  now?: () => Date;
+  /** Entity id that this service has. */
+  serviceEntityId?: string;
+}
+
+/** The demonstration's data. */
+export function demoState({
+  seed = 'demo',
+  now = () => new Date(),
+  serviceEntityId = DEMO_SERVICE_ENTITY_ID,
+}: DemoStateOptions = {}): PlatformState {
+  const state = new PlatformState(seed, now);
+  const secretary = addUser(state, 'Organisation Secretary');
+  const crops = addOrganisation(state, 'Crops Institute', DEVELOPMENT_ORGANISATION.organisation, secretary);
+  const birds = addOrganisation(state, 'Bird Observatory', 'birds', secretary);
+  const services = addServices(state, serviceEntityId);
+  for (const actor of Object.values(DEMO_ACTORS)) state.users.push({ id: state.nextId(), ...actor, suspended: false });
+  for (let index = 0; index < 40; index += 1) {
+    addUser(state, `${OCCUPATIONS[index % OCCUPATIONS.length]} ${Math.floor(index / OCCUPATIONS.length) + 1}`);
+  }
+  addDroughtTrial(state, crops, services);
+  addQuietCollaborations(state, crops, services);
+  addFaultLaboratory(state, crops, services);
+  addMember(
+    state,
+    state.addCollaboration(birds, { name: 'Migration Survey', shortName: 'migration_survey' }),
+    secretary.name,
+    'admin',
+  );
+  return state;
+}
+
+interface DemoServices {
+  own: PlatformService;
+  archive: PlatformService;
+}
+
+function addOrganisation(state: PlatformState, name: string, shortName: string, secretary: PlatformUser): PlatformOrganisation {
+  const id = state.nextId();
+  const organisation: PlatformOrganisation = {
+    id,
+    identifier: state.identifier(id),
+    name,
+    shortName,
+    description: `${name}, as the demonstration knows it.`,
+    invitationMessage: 'You are invited to work with us.',
+    servicesRestricted: false,
+    connectionRequiresApproval: false,
+    units: ['field stations', 'laboratories', 'data office'],
+    defaultTags: ['field-trials'],
+    administratorUserId: secretary.id,
+  };
+  state.organisations.push(organisation);
+  return organisation;
+}
+
+function addServices(state: PlatformState, serviceEntityId: string): DemoServices {
+  const add = (service: Omit<PlatformService, 'id' | 'groups'>, groups: PlatformService['groups'] = []): PlatformService => {
+    const made = { ...service, id: state.nextId(), groups };
+    state.services.push(made);
+    return made;
+  };
+  const own = add(
+    {
+      entityId: serviceEntityId,
+      name: 'Concordat',
+      abbreviation: 'concordat',
+      description: 'Services for research collaborations.',
+      connects: 'automatically',
+    },
+    [{ id: state.nextId(), name: 'Concordat curators', shortName: 'curators', description: 'Those who keep the profiles.' }],
+  );
+  const archive = add({
+    entityId: DEMO_ARCHIVE_ENTITY_ID,
+    name: 'Image Archive',
+    abbreviation: 'archive',
+    description: 'Images of plants, kept for good.',
+    connects: 'afterApproval',
+  });
+  add({
+    entityId: 'https://cluster.example.org/entity',
+    name: 'Compute Cluster',
+    abbreviation: 'cluster',
+    description: 'Computing for the operator only.',
+    connects: 'never',
+  });
+  return { own, archive };
+}
+
+/** The one with everything: roles, ends, groups, invitations, a service-made group. */
+function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
+  const trial = state.addCollaboration(crops, {
+    name: 'Drought Trial',
+    shortName: DEVELOPMENT_ORGANISATION.collaboration,
+    description: 'Wheat under drought at three stations.',
+    websiteUrl: 'https://drought-trial.example.org',
+    expiryDate: state.inDays(400),
+    disableJoinRequests: true,
+    discloseMemberInformation: true,
+    tags: ['field-trials', 'wheat'],
+    units: ['field stations'],
+    createdAt: state.inDays(-300),
+  });
+  state.connect(trial, own);
+  addMember(state, trial, DEMO_ACTORS.administrator.name, 'admin');
+  addMember(state, trial, DEMO_ACTORS.member.name, 'member');
+  addMember(state, trial, 'Plant Breeder 1', 'admin');
+  // Membership ended, and the daily job has seen it: listed with the role for about ninety days more.
+  addMember(state, trial, 'Field Technician 1', 'admin', { status: 'expired', expiryDate: state.inDays(-20) });
+  // Membership ended today, and no job has run yet.
+  addMember(state, trial, 'Data Steward 1', 'admin', { expiryDate: state.inDays(-0.2) });
+  addMember(state, trial, 'Statistician 1', 'member', { expiryDate: state.inDays(9) });
+  const locked = addMember(state, trial, 'Soil Scientist 1', 'member');
+  state.user(locked.userId).suspended = true;
+  const others = state.users.filter(({ name }) => / [23]$/.test(name));
+  for (const { name } of others) addMember(state, trial, name, 'member');
+
+  const [first, second, third] = others as [PlatformUser, PlatformUser, PlatformUser];
+  const team = state.addGroup(trial, {
+    name: 'Field team',
+    shortName: 'field_team',
+    description: 'Those who measure.',
+    memberUserIds: [first.id, second.id, third.id],
+  });
+  state.addGroup(trial, {
+    name: 'Everybody',
+    shortName: 'everybody',
+    description: 'Who joins the trial joins this group.',
+    autoProvisionMembers: true,
+    memberUserIds: trial.memberships.map(({ userId }) => userId),
+  });
+  state.addGroup(trial, { name: 'Data analysts', shortName: 'data_analysts', description: null });
+  state.addInvitation(trial, { email: 'new.technician@crops.example.org', role: 'member', groupIds: [team.id] });
+  state.addInvitation(trial, { email: 'new.breeder@crops.example.org', role: 'admin', groupIds: [team.id] });
+  state.addInvitation(trial, {
+    email: 'late.answer@crops.example.org',
+    role: 'member',
+    expiryDate: state.inDays(-3),
+    createdAt: state.inDays(-18),
+  });
+  state.addInvitation(trial, {
+    email: 'gone@crops.example.org',
+    role: 'member',
+    status: 'expired',
+    expiryDate: state.inDays(-40),
+  });
+}
+
+/** Collaborations for the list: every status, both flags in every combination, connected, waiting and not connected. */
+function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisation, { own, archive }: DemoServices): void {
+  const add = (name: string, shortName: string, more: Partial<PlatformCollaboration> = {}, isConnected = true) => {
+    const collaboration = state.addCollaboration(crops, {
+      name,
+      shortName,
+      description: `${name}, with partners at other institutes.`,
+      tags: ['field-trials'],
+      ...more,
+    });
+    if (isConnected) state.connect(collaboration, own);
+    addMember(state, collaboration, `Agronomist ${(collaboration.id % 4) + 1}`, 'admin');
+    addMember(state, collaboration, `Seed Curator ${(collaboration.id % 4) + 1}`, 'member');
+    return collaboration;
+  };
+  add('Seed Bank', 'seed_bank', { discloseMemberInformation: true, discloseEmailInformation: true });
+  add('Root Phenotyping', 'root_phenotyping', { units: ['laboratories'] });
+  add('Soil Atlas', 'soil_atlas', { discloseEmailInformation: true, units: ['laboratories', 'data office'] });
+  add('Blight Watch', 'blight_watch', { status: 'expired', expiryDate: state.inDays(-12) });
+  add('Greenhouse Climate', 'greenhouse', { status: 'suspended', lastActivityDate: state.inDays(-380) });
+  add('Rust Resistance', 'rust_resistance').requestedServiceIds.push(archive.id);
+  add('Pollinator Count', 'pollinator_count', {}, false);
+  // Some of the five hundred that one account of the login belongs to.
+  for (let index = 1; index <= 3; index += 1) {
+    const trial = add(`Variety Trial ${index}`, `trial_00${index}`, { discloseMemberInformation: true });
+    addMember(state, trial, DEMO_ACTORS.manyEntitlements.name, 'member');
+  }
+  state.addCollaboration(crops, {
+    name: 'Barley Genomes',
+    shortName: 'barley_genomes',
+    description: 'Nobody has accepted yet.',
+  });
+}
+
+/** One group and one invitation for each fault, so that each can be seen on its page. */
+function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, { own }: DemoServices): void {
+  const laboratory = state.addCollaboration(crops, {
+    name: 'Fault Laboratory',
+    shortName: 'fault_laboratory',
+    description: 'Every change of a group or an invitation here fails as its name says.',
+    discloseMemberInformation: true,
+  });
+  state.connect(laboratory, own);
+  addMember(state, laboratory, 'Plant Breeder 4', 'admin');
+  for (const fault of Object.keys(FAULTS)) {
+    state.addGroup(laboratory, {
+      name: `fault-${fault}`,
+      shortName: `fault_${fault.replaceAll('-', '_')}`.slice(0, 16),
+      description: FAULTS[fault as keyof typeof FAULTS].meaning,
+    });
+    state.addInvitation(laboratory, { email: `fault-${fault}@example.org`, role: 'member' });
+  }
+  state.addGroup(laboratory, {
+    name: 'late-fault-cut-body',
+    shortName: 'late_fault',
+    description: 'The change is made, and its answer is lost.',
+  });
+}
+
+function addUser(state: PlatformState, name: string): PlatformUser {
+  const user = {
+    id: state.nextId(),
+    uid: uidOf(name),
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@crops.example.org`,
+    suspended: false,
+  };
+  state.users.push(user);
+  return user;
+}
+
+function addMember(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  name: string,
+  role: 'admin' | 'member',
+  more: Parameters<PlatformState['addMember']>[3] = {},
+) {
+  return state.addMember(collaboration, state.users.find((user) => user.name === name) as PlatformUser, role, more);
+}

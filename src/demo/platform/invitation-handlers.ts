@@ -1,0 +1,102 @@
+/** Invitations, as the platform handles them. */
+import type { Request } from 'express';
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import { badRequest, notFound } from './platform-refusal.ts';
+import { INVITATION_DAYS, isSameText, type PlatformCollaboration } from './platform-state.ts';
+import { ownCollaboration, type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
+import { invitationRecord } from './wire-records.ts';
+
+type Handlers = Pick<
+  OrganisationApiHandlers,
+  'invite' | 'listOpenInvitations' | 'resendInvitation' | 'updateInvitation' | 'withdrawInvitation'
+>;
+
+/** Makes the handlers. */
+export function invitationHandlers(world: PlatformWorld): Handlers {
+  const { state, home } = world;
+
+  function usableInvitation(request: Request, identifier: string) {
+    const found = state.invitation(identifier);
+    if (found === undefined) throw notFound(request);
+    requireUsable(world, request, found.collaboration);
+    return found;
+  }
+
+  return {
+    invite({ body, request }) {
+      const collaboration = ownCollaboration(world, request, body.collaboration_identifier);
+      const addresses = body.invites.filter((address) => /^\S+@\S+$/.test(address));
+      if (addresses.length === 0) throw badRequest('No valid emails in the invites');
+      const open = collaboration.invitations.filter(({ status }) => status === 'open');
+      const duplicates = addresses.filter((address) => open.some(({ email }) => isSameText(email, address)));
+      if (duplicates.length > 0) {
+        throw badRequest(`Duplicate email invitations: [${duplicates.map((email) => `'${email}'`).join(', ')}]`);
+      }
+      const groupIds = groupsNamed(collaboration, body.groups ?? []);
+      collaboration.lastActivityDate = state.now();
+      const made = addresses.map((email) => {
+        state.outbox.push({ to: email, kind: 'invitation', message: body.message ?? null });
+        return state.addInvitation(collaboration, {
+          email,
+          role: body.intended_role,
+          message: body.message ?? null,
+          expiryDate: toSeconds(body.invitation_expiry_date) ?? state.inDays(INVITATION_DAYS),
+          membershipExpiryDate: toSeconds(body.membership_expiry_date),
+          groupIds: [...groupIds],
+        });
+      });
+      return {
+        status: 201,
+        body: made.map(({ email, expiryDate, identifier }) => ({
+          email,
+          invitation_expiry_date: expiryDate,
+          status: 'open',
+          invitation_id: identifier,
+        })),
+      };
+    },
+
+    listOpenInvitations({ path, request }) {
+      const collaboration = usableCollaboration(world, request, path.co_identifier);
+      const open = collaboration.invitations.filter(({ status }) => status === 'open');
+      return { status: 200, body: open.map((invitation) => invitationRecord(state, collaboration, invitation)) };
+    },
+
+    resendInvitation({ path, request }) {
+      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
+      if (invitation.expiryDate < state.now()) {
+        invitation.expiryDate = state.inDays(INVITATION_DAYS);
+        invitation.createdAt = state.now();
+      }
+      state.outbox.push({ to: invitation.email, kind: 'reminder', message: invitation.message ?? home.invitationMessage });
+      return { status: 201, body: invitationRecord(state, collaboration, invitation) };
+    },
+
+    updateInvitation({ path, body, request }) {
+      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
+      const groupIds = groupsNamed(collaboration, body.groups);
+      invitation.role = body.intended_role;
+      invitation.groupIds = groupIds;
+      return { status: 201, body: invitationRecord(state, collaboration, invitation) };
+    },
+
+    withdrawInvitation({ path, request }) {
+      const { invitation, collaboration } = usableInvitation(request, path.external_identifier);
+      collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
+      return { status: 204 };
+    },
+  };
+}
+
+/** @throws PlatformRefusal 400 for a group that the collaboration does not have */
+function groupsNamed(collaboration: PlatformCollaboration, names: readonly string[]): number[] {
+  return names.map((name) => {
+    const group = collaboration.groups.find(({ identifier, shortName }) => isSameText(identifier, name) || shortName === name);
+    if (group === undefined) throw badRequest(`Invalid group identifier: ${name}`);
+    return group.id;
+  });
+}
+
+function toSeconds(milliseconds: number | undefined): number | null {
+  return milliseconds === undefined ? null : Math.floor(milliseconds / 1000);
+}

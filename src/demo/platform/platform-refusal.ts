@@ -1,0 +1,56 @@
+/** Refusals in the platform's own words. They leak, as the real ones do: addresses, network addresses, names of others. */
+import type { Request } from 'express';
+
+/** An answer of the platform that is an error. */
+export class PlatformRefusal extends Error {
+  override readonly name = 'PlatformRefusal';
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** 400 in plain words. */
+export function badRequest(text: string): PlatformRefusal {
+  return new PlatformRefusal(400, text);
+}
+
+/** 409 in plain words. */
+export function conflict(text: string): PlatformRefusal {
+  return new PlatformRefusal(409, text);
+}
+
+/** 404 of a row that the database does not have. */
+export function noRow(): PlatformRefusal {
+  return new PlatformRefusal(404, 'No row was found when one was required');
+}
+
+/** 404 of an object that exists nowhere. */
+export function notFound(request: Request): PlatformRefusal {
+  return new PlatformRefusal(404, `NotFound: ${callerText(request)} The requested URL was not found on the server.`);
+}
+
+/** 403 with the reason. */
+export function forbidden(request: Request, text: string): PlatformRefusal {
+  return new PlatformRefusal(403, `Forbidden: ${callerText(request)} ${text}`);
+}
+
+/** 401 with the reason. */
+export function unauthorized(request: Request, text: string): PlatformRefusal {
+  return new PlatformRefusal(401, `Unauthorized: ${callerText(request)} ${text}`);
+}
+
+/** 415 with the reason. */
+export function unsupportedMediaType(request: Request): PlatformRefusal {
+  return new PlatformRefusal(415, `UnsupportedMediaType: ${callerText(request)} Did not attempt to load JSON data`);
+}
+
+/** The address that was asked for, as the platform tells it. */
+export function requestedUrl(request: Request): string {
+  return `http://${request.headers.host ?? 'platform.invalid'}${request.originalUrl}`;
+}
+
+function callerText(request: Request): string {
+  return `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
+}

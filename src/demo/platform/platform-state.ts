@@ -1,0 +1,365 @@
+/** What the simulated platform remembers. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's answers. */
+import { createHash } from 'node:crypto';
+
+/** A person with an account on the platform. */
+export interface PlatformUser {
+  id: number;
+  /** `<hash>@<host>` */
+  uid: string;
+  name: string;
+  email: string;
+  suspended: boolean;
+}
+
+/** A service that collaborations can be connected to. */
+export interface PlatformService {
+  id: number;
+  entityId: string;
+  name: string;
+  abbreviation: string;
+  description: string;
+  connects: 'automatically' | 'afterApproval' | 'never';
+  /** Groups that connecting makes in the collaboration. */
+  groups: readonly { id: number; name: string; shortName: string; description: string }[];
+}
+
+/** An organisation; the token belongs to one of them. */
+export interface PlatformOrganisation {
+  id: number;
+  identifier: string;
+  name: string;
+  shortName: string;
+  description: string;
+  invitationMessage: string | null;
+  servicesRestricted: boolean;
+  connectionRequiresApproval: boolean;
+  units: string[];
+  /** Added to every new collaboration. */
+  defaultTags: string[];
+  /** In whose name invitations go out at a creation. */
+  administratorUserId: number;
+}
+
+/** A person's place in a collaboration. */
+export interface PlatformMembership {
+  id: number;
+  userId: number;
+  role: 'admin' | 'member';
+  status: 'active' | 'expired';
+  expiryDate: number | null;
+  invitationId: number | null;
+  createdAt: number;
+}
+
+/** A group of a collaboration. */
+export interface PlatformGroup {
+  id: number;
+  identifier: string;
+  name: string;
+  shortName: string;
+  description: string | null;
+  autoProvisionMembers: boolean;
+  serviceGroupId: number | null;
+  memberUserIds: number[];
+  createdAt: number;
+}
+
+/** An invitation, also after it was accepted or has expired. */
+export interface PlatformInvitation {
+  id: number;
+  identifier: string;
+  email: string;
+  role: 'admin' | 'member';
+  status: 'open' | 'accepted' | 'expired';
+  expiryDate: number;
+  membershipExpiryDate: number | null;
+  message: string | null;
+  groupIds: number[];
+  createdBy: string;
+  createdAt: number;
+}
+
+/** A collaboration with everything in it. */
+export interface PlatformCollaboration {
+  id: number;
+  identifier: string;
+  organisationId: number;
+  name: string;
+  shortName: string;
+  description: string;
+  websiteUrl: string | null;
+  status: 'active' | 'expired' | 'suspended';
+  expiryDate: number | null;
+  lastActivityDate: number;
+  disableJoinRequests: boolean;
+  discloseMemberInformation: boolean;
+  discloseEmailInformation: boolean;
+  tags: string[];
+  units: string[];
+  memberships: PlatformMembership[];
+  groups: PlatformGroup[];
+  invitations: PlatformInvitation[];
+  serviceIds: number[];
+  /** Services whose connection waits for approval. */
+  requestedServiceIds: number[];
+  createdAt: number;
+}
+
+/** A mail that the platform would have sent. */
+export interface PlatformMail {
+  to: string;
+  kind: 'invitation' | 'reminder' | 'connectionRequest';
+  /** As it would stand in the mail: unescaped. */
+  message: string | null;
+}
+
+/** The platform's database compares texts without case and without blanks at the end. */
+export function isSameText(one: string, other: string): boolean {
+  return one.trimEnd().toLowerCase() === other.trimEnd().toLowerCase();
+}
+
+const DAY = 86_400;
+
+/** How long an invitation can be accepted when nothing else is said. */
+export const INVITATION_DAYS = 15;
+
+/** The state. Identifiers follow from the seed and from the order in which things are made. */
+export class PlatformState {
+  readonly organisations: PlatformOrganisation[] = [];
+  readonly users: PlatformUser[] = [];
+  readonly services: PlatformService[] = [];
+  readonly collaborations: PlatformCollaboration[] = [];
+  readonly outbox: PlatformMail[] = [];
+  readonly #now: () => Date;
+  readonly #seed: string;
+  #lastId = 0;
+
+  constructor(seed: string, now: () => Date) {
+    this.#seed = seed;
+    this.#now = now;
+  }
+
+  /** Seconds since 1970. */
+  now(): number {
+    return Math.floor(this.#now().getTime() / 1000);
+  }
+
+  /** The time so many days from now, or before. */
+  inDays(days: number): number {
+    return this.now() + days * DAY;
+  }
+
+  nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  /** The identifier of the thing with this number, in the form of a random UUID (RFC 9562, section 5.4). */
+  identifier(id: number): string {
+    const hex = createHash('sha256').update(`${this.#seed}/${id}`).digest('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  }
+
+  user(id: number): PlatformUser {
+    return this.users.find((user) => user.id === id) as PlatformUser;
+  }
+
+  userByUid(uid: string): PlatformUser | undefined {
+    return this.users.find((user) => isSameText(user.uid, uid));
+  }
+
+  organisation(id: number): PlatformOrganisation {
+    return this.organisations.find((organisation) => organisation.id === id) as PlatformOrganisation;
+  }
+
+  collaborationsOf(organisationId: number): PlatformCollaboration[] {
+    return this.collaborations.filter((collaboration) => collaboration.organisationId === organisationId);
+  }
+
+  collaboration(identifier: string): PlatformCollaboration | undefined {
+    return this.collaborations.find((collaboration) => isSameText(collaboration.identifier, identifier));
+  }
+
+  service(entityId: string): PlatformService | undefined {
+    return this.services.find((service) => service.entityId === entityId);
+  }
+
+  /** A group with the collaboration that it is in. */
+  group(identifier: string): { group: PlatformGroup; collaboration: PlatformCollaboration } | undefined {
+    for (const collaboration of this.collaborations) {
+      const group = collaboration.groups.find((candidate) => isSameText(candidate.identifier, identifier));
+      if (group !== undefined) return { group, collaboration };
+    }
+    return undefined;
+  }
+
+  /** An invitation with the collaboration that it leads to. */
+  invitation(identifier: string): { invitation: PlatformInvitation; collaboration: PlatformCollaboration } | undefined {
+    for (const collaboration of this.collaborations) {
+      const invitation = collaboration.invitations.find((candidate) => isSameText(candidate.identifier, identifier));
+      if (invitation !== undefined) return { invitation, collaboration };
+    }
+    return undefined;
+  }
+
+  membership(collaboration: PlatformCollaboration, uid: string): PlatformMembership | undefined {
+    const user = this.userByUid(uid);
+    return collaboration.memberships.find(({ userId }) => userId === user?.id);
+  }
+
+  /** Makes the function that puts everything back to how it is now. */
+  bookmark(): () => void {
+    const { organisations, users, services, collaborations, outbox } = this;
+    const kept = structuredClone({ organisations, users, services, collaborations, outbox });
+    const lastId = this.#lastId;
+    return () => {
+      const { organisations: home, ...lists } = structuredClone(kept);
+      // Organisations are changed, but neither made nor deleted, so each stays the same object.
+      home.forEach((organisation, index) => Object.assign(organisations[index] as PlatformOrganisation, organisation));
+      users.splice(0, users.length, ...lists.users);
+      services.splice(0, services.length, ...lists.services);
+      collaborations.splice(0, collaborations.length, ...lists.collaborations);
+      outbox.splice(0, outbox.length, ...lists.outbox);
+      this.#lastId = lastId;
+    };
+  }
+
+  /** Everything that calls can change, as a text that can be compared. */
+  snapshot(): string {
+    return JSON.stringify([this.organisations, this.collaborations, this.outbox]);
+  }
+
+  /** What happens when the invited person opens the link and accepts. Answers whether the link still worked. */
+  accept(identifier: string, uid: string): boolean {
+    const found = this.invitation(identifier);
+    const user = this.userByUid(uid);
+    if (found === undefined || user === undefined || found.invitation.status !== 'open') return false;
+    const { invitation, collaboration } = found;
+    if (invitation.expiryDate < this.now()) {
+      invitation.status = 'expired';
+      return false;
+    }
+    this.addMember(collaboration, user, invitation.role, {
+      expiryDate: invitation.membershipExpiryDate,
+      invitationId: invitation.id,
+    });
+    for (const group of collaboration.groups) {
+      if (invitation.groupIds.includes(group.id) && !group.memberUserIds.includes(user.id)) group.memberUserIds.push(user.id);
+    }
+    // Invitations of the API are kept; those that a person made are deleted.
+    if (invitation.createdBy === 'system') invitation.status = 'accepted';
+    else collaboration.invitations.splice(collaboration.invitations.indexOf(invitation), 1);
+    return true;
+  }
+
+  /** What happens when people approve a connection that waits. */
+  approve(collaboration: PlatformCollaboration, service: PlatformService): void {
+    collaboration.requestedServiceIds = collaboration.requestedServiceIds.filter((id) => id !== service.id);
+    this.connect(collaboration, service);
+  }
+
+  /** Connects a service, which makes its groups in the collaboration. */
+  connect(collaboration: PlatformCollaboration, service: PlatformService): void {
+    collaboration.serviceIds.push(service.id);
+    for (const { id, name, shortName, description } of service.groups) {
+      if (collaboration.groups.some(({ serviceGroupId }) => serviceGroupId === id)) continue;
+      this.addGroup(collaboration, {
+        name,
+        shortName: `${service.abbreviation}-${shortName}`,
+        description,
+        serviceGroupId: id,
+      });
+    }
+  }
+
+  addMember(
+    collaboration: PlatformCollaboration,
+    user: PlatformUser,
+    role: PlatformMembership['role'],
+    more: Partial<PlatformMembership> = {},
+  ): PlatformMembership {
+    const membership: PlatformMembership = {
+      id: this.nextId(),
+      userId: user.id,
+      role,
+      status: 'active',
+      expiryDate: null,
+      invitationId: null,
+      createdAt: this.now(),
+      ...more,
+    };
+    collaboration.memberships.push(membership);
+    for (const group of collaboration.groups) if (group.autoProvisionMembers) group.memberUserIds.push(user.id);
+    return membership;
+  }
+
+  addGroup(
+    collaboration: PlatformCollaboration,
+    group: Pick<PlatformGroup, 'name' | 'shortName' | 'description'> & Partial<PlatformGroup>,
+  ): PlatformGroup {
+    const id = this.nextId();
+    const made: PlatformGroup = {
+      id,
+      identifier: this.identifier(id),
+      autoProvisionMembers: false,
+      serviceGroupId: null,
+      memberUserIds: [],
+      createdAt: this.now(),
+      ...group,
+    };
+    collaboration.groups.push(made);
+    return made;
+  }
+
+  addInvitation(
+    collaboration: PlatformCollaboration,
+    invitation: Pick<PlatformInvitation, 'email' | 'role'> & Partial<PlatformInvitation>,
+  ): PlatformInvitation {
+    const id = this.nextId();
+    const made: PlatformInvitation = {
+      id,
+      identifier: this.identifier(id),
+      status: 'open',
+      expiryDate: this.inDays(INVITATION_DAYS),
+      membershipExpiryDate: null,
+      message: null,
+      groupIds: [],
+      createdBy: 'system',
+      createdAt: this.now(),
+      ...invitation,
+    };
+    collaboration.invitations.push(made);
+    return made;
+  }
+
+  addCollaboration(
+    organisation: PlatformOrganisation,
+    collaboration: Pick<PlatformCollaboration, 'name' | 'shortName'> & Partial<PlatformCollaboration>,
+  ): PlatformCollaboration {
+    const id = this.nextId();
+    const made: PlatformCollaboration = {
+      id,
+      identifier: this.identifier(id),
+      organisationId: organisation.id,
+      description: '',
+      websiteUrl: null,
+      status: 'active',
+      expiryDate: null,
+      lastActivityDate: this.now(),
+      disableJoinRequests: false,
+      discloseMemberInformation: false,
+      discloseEmailInformation: false,
+      tags: [],
+      units: [],
+      memberships: [],
+      groups: [],
+      invitations: [],
+      serviceIds: [],
+      requestedServiceIds: [],
+      createdAt: this.now(),
+      ...collaboration,
+    };
+    this.collaborations.push(made);
+    return made;
+  }
+}

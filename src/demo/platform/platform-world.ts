@@ -1,0 +1,57 @@
+/** What every operation of the simulated platform looks at first: whose token it is, and whose object. */
+import type { Request } from 'express';
+import { forbidden, notFound } from './platform-refusal.ts';
+import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type PlatformState } from './platform-state.ts';
+
+/** The platform as one token sees it. */
+export interface PlatformWorld {
+  state: PlatformState;
+  /** The organisation of the token. */
+  home: PlatformOrganisation;
+  /** Units that the token is limited to. */
+  tokenUnits: readonly string[] | undefined;
+}
+
+/**
+ * A collaboration that the token may use.
+ *
+ * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organisation's or outside the token's units
+ */
+export function usableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
+  const collaboration = world.state.collaboration(identifier);
+  if (collaboration === undefined) throw notFound(request);
+  requireUsable(world, request, collaboration);
+  return collaboration;
+}
+
+/** @throws PlatformRefusal 403 */
+export function requireUsable(world: PlatformWorld, request: Request, collaboration: PlatformCollaboration): void {
+  const { state, home, tokenUnits } = world;
+  if (collaboration.organisationId !== home.id) {
+    const other = state.organisation(collaboration.organisationId);
+    throw forbidden(
+      request,
+      `Organisation ${home.shortName} of the key is not organisation ${other.shortName} of collaboration ${collaboration.name}`,
+    );
+  }
+  if (tokenUnits !== undefined && !isWithin(collaboration.units, tokenUnits)) {
+    throw forbidden(request, `Key with units ${tokenUnits.join(', ')} may not use collaboration ${collaboration.name}`);
+  }
+}
+
+/**
+ * A collaboration among the token's own: what is not there is 403, whether it exists elsewhere or not.
+ *
+ * @throws PlatformRefusal 403
+ */
+export function ownCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
+  const own = world.state.collaborationsOf(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));
+  if (own === undefined) throw forbidden(request, `Collaboration ${identifier} is not part of organisation ${world.home.name}`);
+  requireUsable(world, request, own);
+  return own;
+}
+
+/** Whether a collaboration with these units is inside the token's; one without units never is. */
+export function isWithin(units: readonly string[], tokenUnits: readonly string[]): boolean {
+  return units.length > 0 && units.every((unit) => tokenUnits.includes(unit));
+}

@@ -1,0 +1,56 @@
+/** Connections of services, as the platform handles them. */
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import { badRequest, conflict, noRow } from './platform-refusal.ts';
+import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
+import { ownCollaboration, type PlatformWorld } from './platform-world.ts';
+
+type Handlers = Pick<OrganisationApiHandlers, 'connectService' | 'disconnectService'>;
+
+/** Makes the handlers. */
+export function serviceHandlers(world: PlatformWorld): Handlers {
+  const { state, home } = world;
+  const reference = (collaboration: PlatformCollaboration, service: PlatformService) => ({
+    collaboration: { organisation_short_name: home.shortName, short_name: collaboration.shortName },
+    service: { entity_id: service.entityId },
+  });
+
+  return {
+    connectService({ path, body, request }) {
+      const collaboration = ownCollaboration(world, request, path.co_identifier);
+      const service = state.service(body.service_entity_id);
+      if (service === undefined) throw noRow();
+      if (!collaboration.serviceIds.includes(service.id)) {
+        if (service.connects === 'never') throw badRequest(`not_allowed_organisation ${home.shortName}`);
+        if (service.connects === 'afterApproval' || home.connectionRequiresApproval) {
+          askForApproval(world, collaboration, service);
+          return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };
+        }
+        state.connect(collaboration, service);
+      }
+      return { status: 201, body: { status: 'connected', ...reference(collaboration, service) } };
+    },
+
+    disconnectService({ path, body, request }) {
+      const collaboration = ownCollaboration(world, request, path.co_identifier);
+      const service = state.service(body.service_entity_id);
+      if (service === undefined) throw noRow();
+      if (!collaboration.serviceIds.includes(service.id)) {
+        throw conflict(`Collaboration ${collaboration.name} is not connected to service ${service.name}`);
+      }
+      // The groups that connecting made stay.
+      collaboration.serviceIds = collaboration.serviceIds.filter((id) => id !== service.id);
+      return { status: 201, body: { status: 'disconnected', ...reference(collaboration, service) } };
+    },
+  };
+}
+
+/** The first administrator asks; people who are only invited do not count. */
+function askForApproval({ state }: PlatformWorld, collaboration: PlatformCollaboration, service: PlatformService): void {
+  const requester = collaboration.memberships.find(({ role }) => role === 'admin');
+  if (requester === undefined) throw badRequest(`Collaboration ${collaboration.name} has no administrator`);
+  if (collaboration.requestedServiceIds.includes(service.id)) {
+    throw badRequest(`A service connection request already exists between ${collaboration.name} and ${service.name}`);
+  }
+  collaboration.requestedServiceIds.push(service.id);
+  state.outbox.push({ to: `approval@${service.abbreviation}.example.org`, kind: 'connectionRequest', message: null });
+}

@@ -1,0 +1,24 @@
+/** How the platform makes and cleans short names. */
+import { isSameText, type PlatformState } from './platform-state.ts';
+
+const MAX_LENGTH = 16;
+
+/** Leading digits go, letters, digits and underscores stay, in lower case, 16 at most. */
+export function sanitisedShortName(text: string): string {
+  return text
+    .replace(/^[0-9]+/, '')
+    .replace(/[^A-Za-z0-9_]/g, '')
+    .toLowerCase()
+    .slice(0, MAX_LENGTH);
+}
+
+/** A short name made from a name, different from that of every collaboration of every organisation. */
+export function generatedShortName(state: PlatformState, name: string): string {
+  const base = sanitisedShortName(name) || 'short_name';
+  const isTaken = (candidate: string) => state.collaborations.some(({ shortName }) => isSameText(shortName, candidate));
+  let candidate = base;
+  for (let suffix = 2; isTaken(candidate); suffix += 1) {
+    candidate = `${base.slice(0, MAX_LENGTH - String(suffix).length)}${suffix}`;
+  }
+  return candidate;
+}

@@ -1,0 +1,172 @@
+/**
+ * The external collaboration platform, simulated: the organisation API behind our own contract pipeline, with a state of its own
+ * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
+ */
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
+import { createBodyReader } from '../../contract/bodies.ts';
+import { readDocument } from '../../contract/document.ts';
+import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';
+import { answerableError } from '../../contract/problem.ts';
+import { listen } from '../../web/http-server.ts';
+import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
+import { collaborationHandlers } from './collaboration-handlers.ts';
+import { type AskedFault, guardWithFaults } from './fault-guard.ts';
+import { ForcedFault, performFault } from './faults.ts';
+import { groupHandlers } from './group-handlers.ts';
+import { demoState } from './initial-state.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { PlatformRefusal, requestedUrl, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
+import type { PlatformState } from './platform-state.ts';
+import type { PlatformWorld } from './platform-world.ts';
+import { serviceHandlers } from './service-handlers.ts';
+
+/** How the simulated platform is started. */
+export interface SimulatedPlatformOptions {
+  /** Port on 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** Each answer is late by so many milliseconds. */
+  latencyMs?: number;
+  /** What it remembers at the start; the demonstration's data when absent. Its first organisation is the token's. */
+  state?: PlatformState;
+  /** The organisation token that it takes. */
+  token?: string;
+  /** Units that the token is limited to. */
+  tokenUnits?: readonly string[];
+  /** Its own answers are checked against the contract, which costs time: for tests. */
+  validateAnswers?: boolean;
+}
+
+/** A simulated platform that runs. */
+export interface SimulatedPlatform {
+  /** What COLLAB_API_BASE_URL is to be. */
+  readonly url: string;
+  /** What COLLAB_ORGANISATION_API_TOKEN is to be. */
+  readonly token: string;
+  readonly state: PlatformState;
+  readonly calls: CallLog;
+  /** Makes calls fail until the answered function is called. */
+  force: (fault: AskedFault) => () => void;
+  /** Everything as it was at the start: state, calls, no forced faults. */
+  reset: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Taken when no other token is given; as long as the platform's own. */
+export const SIMULATED_TOKEN = 'simulated-organisation-token-that-opens-nothing-real';
+
+/** Starts it. */
+export async function startSimulatedPlatform(options: SimulatedPlatformOptions = {}): Promise<SimulatedPlatform> {
+  const { port = 0, latencyMs = 0, token = SIMULATED_TOKEN, tokenUnits, validateAnswers = false } = options;
+  const state = options.state ?? demoState();
+  const home = state.organisations[0];
+  if (home === undefined) throw new RangeError('The state has no organisation.');
+  const world: PlatformWorld = { state, home, tokenUnits };
+  const asked = new Set<AskedFault>();
+  const calls = createCallLog();
+  const putBack = state.bookmark();
+
+  const router = Router();
+  registerOrganisationApi(router, guardWithFaults(platformHandlers(world), world, asked));
+  const pipeline = createPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
+    validateAnswers,
+    readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 0 }),
+    // No browser speaks to the platform's API; its token is the only key.
+    guardOrigin: () => {},
+  });
+
+  const app = express();
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('strict routing', true)
+    .set('case sensitive routing', true);
+  app.use(readPathAsThePlatform, delay(latencyMs), admit(pipeline, token, calls));
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(answerErrors);
+  const listening = await listen(app, '127.0.0.1', port);
+  return {
+    url: listening.address,
+    token,
+    state,
+    calls,
+    force(fault) {
+      asked.add(fault);
+      return () => asked.delete(fault);
+    },
+    reset() {
+      putBack();
+      calls.reset();
+      asked.clear();
+    },
+    stop: () => listening.stop(0),
+  };
+}
+
+function platformHandlers(world: PlatformWorld): OrganisationApiHandlers {
+  return {
+    ...collaborationHandlers(world),
+    ...invitationHandlers(world),
+    ...groupHandlers(world),
+    ...serviceHandlers(world),
+  };
+}
+
+/** The platform decodes slashes before it routes, and takes a slash at the end as if it were not there. */
+const readPathAsThePlatform: RequestHandler = (request, _response, next) => {
+  const [path = '', query] = request.originalUrl.split('?', 2);
+  const read = path.replace(/%2f/gi, '/').replace(/(?<=.)\/$/, '');
+  request.url = query === undefined ? read : `${read}?${query}`;
+  next();
+};
+
+function delay(ms: number): RequestHandler {
+  return (_request, _response, next) => {
+    if (ms === 0) next();
+    else setTimeout(next, ms);
+  };
+}
+
+/** Writes the call down, and lets it in with the token only. */
+function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
+  return (request, response, next) => {
+    const match = pipeline.routes.match(request.method, request.path);
+    const header = request.headers.authorization;
+    const isAuthorized = header !== undefined && /^bearer/i.test(header) && header.slice('bearer '.length) === token;
+    const operationId = match !== undefined && 'route' in match ? match.route.operationId : undefined;
+    calls.record(request, response, { operationId, isAuthorized });
+    request.originalUrl = request.url;
+    if (match === undefined || isAuthorized) {
+      response.setHeader('x-session-alive', 'true');
+      next();
+    } else {
+      next(unauthorized(request, header === undefined ? 'Invalid username or password' : 'Invalid API key'));
+    }
+  };
+}
+
+/** Errors in the platform's form: `{error: true, message}`, except where it has none. */
+const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
+  if (error instanceof ForcedFault) {
+    performFault(error.fault, request, response);
+    return;
+  }
+  for (const header of response.getHeaderNames()) response.removeHeader(header);
+  const refusal = error instanceof PlatformRefusal ? error : refusalOf(error, request);
+  if (refusal.status === 405) {
+    response.status(405).type('html').end('<!doctype html><html lang=en><title>405 Method Not Allowed</title></html>');
+  } else {
+    const isUnknownAddress = !(error instanceof PlatformRefusal) && refusal.status === 404;
+    response.status(refusal.status).json({ ...(isUnknownAddress ? {} : { error: true }), message: refusal.message });
+  }
+};
+
+/** What the pipeline refuses, as the platform would. */
+function refusalOf(error: unknown, request: Request): PlatformRefusal {
+  const known = answerableError(error, undefined);
+  if (known === undefined) return new PlatformRefusal(500, error instanceof Error ? error.message : 'unknown');
+  if (known.status === 404) return new PlatformRefusal(404, `${requestedUrl(request)} not found`);
+  if (known.status === 415) return unsupportedMediaType(request);
+  return new PlatformRefusal(known.status, known.message);
+}

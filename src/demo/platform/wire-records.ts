@@ -1,0 +1,314 @@
+/**
+ * The state in the form of the platform's answers: every member that the real platform sends, also those that the application must
+ * never let out, so that tests can look for them.
+ */
+import { createHash } from 'node:crypto';
+import type { components } from '../../../generated/organisation/types.d.ts';
+import type {
+  PlatformCollaboration,
+  PlatformGroup,
+  PlatformInvitation,
+  PlatformMembership,
+  PlatformOrganisation,
+  PlatformService,
+  PlatformState,
+  PlatformUser,
+} from './platform-state.ts';
+
+type Schemas = components['schemas'];
+
+/** Stands in fields that nobody may see; tests look for it in everything that is sent to a browser. */
+export const PRIVATE_MARK = 'never-shown';
+
+const ADDRESS = 'https://platform.example.org';
+
+/** The organisation read: groups name their members by number, services are whole, persons too. */
+export function organisationRecord(
+  state: PlatformState,
+  organisation: PlatformOrganisation,
+  collaborations: readonly PlatformCollaboration[],
+): Schemas['Organisation'] {
+  return {
+    id: organisation.id,
+    identifier: organisation.identifier,
+    name: organisation.name,
+    short_name: organisation.shortName,
+    category: 'research',
+    description: organisation.description,
+    logo: `${ADDRESS}/api/images/organisations/${organisation.id}`,
+    uuid4: organisation.identifier,
+    on_boarding_msg: null,
+    accepted_user_policy: null,
+    services_restricted: organisation.servicesRestricted,
+    service_connection_requires_approval: organisation.connectionRequiresApproval,
+    crm_id: null,
+    invitation_sender_name: null,
+    invitation_message: organisation.invitationMessage,
+    collaboration_creation_allowed: true,
+    created_by: 'system',
+    created_at: 1_700_000_000,
+    updated_by: 'system',
+    collaborations_count: collaborations.length,
+    organisation_memberships_count: 1,
+    schac_home_organisations: [],
+    units: [...organisation.units],
+    collaborations: collaborations.map((collaboration) => ({
+      ...collaborationRecord(state, collaboration),
+      services: servicesOf(state, collaboration),
+      groups: collaboration.groups.map((group) => ({
+        ...groupRecord(state, collaboration, group),
+        collaboration_memberships: [...group.memberUserIds],
+      })),
+      collaboration_memberships: collaboration.memberships.map((membership) =>
+        membershipRecord(state, collaboration, membership),
+      ),
+    })),
+  };
+}
+
+/** One collaboration with members, groups and services; each group repeats its members whole. */
+export function wholeCollaboration(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Collaboration'] {
+  const memberships = collaboration.memberships.map((membership) => membershipRecord(state, collaboration, membership));
+  return {
+    ...collaborationRecord(state, collaboration),
+    description: collaboration.description,
+    disclose_member_information: collaboration.discloseMemberInformation,
+    disclose_email_information: collaboration.discloseEmailInformation,
+    services: servicesOf(state, collaboration),
+    groups: collaboration.groups.map((group) => ({
+      ...groupRecord(state, collaboration, group),
+      collaboration_memberships: memberships.filter(({ user_id }) => group.memberUserIds.includes(user_id as number)),
+    })),
+    collaboration_memberships: memberships,
+  };
+}
+
+/** A collaboration itself. */
+export function collaborationRecord(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+): Schemas['CollaborationRecord'] {
+  return {
+    id: collaboration.id,
+    identifier: collaboration.identifier,
+    global_urn: urnOf(state, collaboration),
+    name: collaboration.name,
+    short_name: collaboration.shortName,
+    description: collaboration.description,
+    logo: `${ADDRESS}/api/images/collaborations/${collaboration.id}`,
+    uuid4: collaboration.identifier,
+    accepted_user_policy: null,
+    status: collaboration.status,
+    last_activity_date: collaboration.lastActivityDate,
+    expiry_date: collaboration.expiryDate,
+    organisation_id: collaboration.organisationId,
+    website_url: collaboration.websiteUrl,
+    support_email: `support+${PRIVATE_MARK}@example.org`,
+    disable_join_requests: collaboration.disableJoinRequests,
+    disclose_member_information: collaboration.discloseMemberInformation,
+    disclose_email_information: collaboration.discloseEmailInformation,
+    invitations_count: collaboration.invitations.length,
+    collaboration_memberships_count: collaboration.memberships.length,
+    created_by: 'system',
+    created_at: collaboration.createdAt,
+    updated_by: 'system',
+    updated_at: collaboration.createdAt,
+    tags: [...collaboration.tags],
+    units: [...collaboration.units],
+  };
+}
+
+/** A membership with its person. */
+export function membershipRecord(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  membership: PlatformMembership,
+): Schemas['Membership'] {
+  return { ...membershipWithoutUser(collaboration, membership), user: userRecord(state.user(membership.userId)) };
+}
+
+/** A membership as the answer to a change of role gives it. */
+export function membershipWithoutUser(collaboration: PlatformCollaboration, membership: PlatformMembership) {
+  return {
+    id: membership.id,
+    role: membership.role,
+    status: membership.status,
+    expiry_date: membership.expiryDate,
+    user_id: membership.userId,
+    collaboration_id: collaboration.id,
+    invitation_id: membership.invitationId,
+    created_by: 'system',
+    created_at: membership.createdAt,
+  } satisfies Schemas['MembershipChanged'];
+}
+
+/** A group without members. */
+export function groupRecord(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  group: PlatformGroup,
+): Schemas['Group'] {
+  return {
+    id: group.id,
+    identifier: group.identifier,
+    name: group.name,
+    short_name: group.shortName,
+    global_urn: `${urnOf(state, collaboration)}:${group.shortName}`,
+    description: group.description,
+    auto_provision_members: group.autoProvisionMembers,
+    collaboration_id: collaboration.id,
+    service_group_id: group.serviceGroupId,
+    created_by: 'system',
+    created_at: group.createdAt,
+    updated_by: 'system',
+    updated_at: group.createdAt,
+  };
+}
+
+/** An invitation as lists and changes give it. */
+export function invitationRecord(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  invitation: PlatformInvitation,
+): Schemas['Invitation'] {
+  return {
+    status: invitation.status,
+    invitation: { identifier: invitation.identifier, email: invitation.email, expiry_date: invitation.expiryDate },
+    collaboration: {
+      id: collaboration.id,
+      identifier: collaboration.identifier,
+      name: collaboration.name,
+      short_name: collaboration.shortName,
+      description: collaboration.description,
+      global_urn: urnOf(state, collaboration),
+    },
+    intended_role: invitation.role,
+    groups: collaboration.groups
+      .filter(({ id }) => invitation.groupIds.includes(id))
+      .map(({ id, identifier, name, shortName, description }) => ({
+        id,
+        short_name: shortName,
+        global_urn: `${urnOf(state, collaboration)}:${shortName}`,
+        identifier,
+        name,
+        description,
+      })),
+  };
+}
+
+/** `<organisation>:<collaboration>` */
+export function urnOf(state: PlatformState, collaboration: PlatformCollaboration): string {
+  return `${state.organisation(collaboration.organisationId).shortName}:${collaboration.shortName}`;
+}
+
+function servicesOf(state: PlatformState, collaboration: PlatformCollaboration): Schemas['Service'][] {
+  return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(serviceRecord);
+}
+
+/** Everything that the platform sends of a person. */
+function userRecord(user: PlatformUser): Schemas['User'] {
+  const digest = createHash('sha256').update(user.uid).digest('base64');
+  const local = user.email.split('@')[0] ?? '';
+  return {
+    id: user.id,
+    uid: user.uid,
+    name: user.name,
+    email: user.email,
+    username: local.replaceAll('.', ''),
+    given_name: user.name.split(' ')[0],
+    family_name: user.name.split(' ').slice(1).join(' '),
+    nick_name: null,
+    address: null,
+    affiliation: `employee@crops.example.org, ${PRIVATE_MARK}@crops.example.org`,
+    scoped_affiliation: 'employee@crops.example.org',
+    entitlement: null,
+    eduperson_principal_name: `${local}+${PRIVATE_MARK}@home.example.org`,
+    external_id: createHash('sha256').update(user.email).digest('hex').slice(0, 32),
+    home_organisation_uid: `${PRIVATE_MARK}-${user.id}`,
+    schac_home_organisation: 'crops.example.org',
+    application_uid: null,
+    platform_admin: false,
+    confirmed_super_user: false,
+    created_by: 'system',
+    created_at: 1_700_000_000,
+    updated_by: 'system',
+    updated_at: 1_750_000_000,
+    last_accessed_date: 1_760_000_000,
+    last_login_date: 1_760_000_000,
+    pam_last_login_date: null,
+    suspended: user.suspended,
+    suspend_notifications: [],
+    rate_limited: false,
+    mfa_configured: true,
+    mfa_reset_pending: false,
+    ssh_keys: [{ id: user.id, ssh_value: `ssh-ed25519 ${digest} ${PRIVATE_MARK}` }],
+  };
+}
+
+/** Everything that the platform sends of a service; most of it is nothing. */
+function serviceRecord(service: PlatformService): Schemas['Service'] {
+  const empty = Object.fromEntries(EMPTY_SERVICE_MEMBERS.map((name) => [name, null]));
+  return {
+    ...empty,
+    id: service.id,
+    entity_id: service.entityId,
+    name: service.name,
+    abbreviation: service.abbreviation,
+    description: service.description,
+    automatic_connection_allowed: service.connects === 'automatically',
+    access_allowed_for_all: service.connects !== 'never',
+    contact_email: `contact+${PRIVATE_MARK}@example.org`,
+    security_email: `security+${PRIVATE_MARK}@example.org`,
+    support_email: `help+${PRIVATE_MARK}@example.org`,
+    logo: `${ADDRESS}/api/images/services/${service.id}`,
+    redirect_urls: `${service.entityId}/redirect/${PRIVATE_MARK}`,
+    scim_url: `${service.entityId}/scim/${PRIVATE_MARK}`,
+    uuid4: createHash('sha256').update(service.entityId).digest('hex').slice(0, 32),
+  };
+}
+
+const EMPTY_SERVICE_MEMBERS = [
+  'accepted_user_policy',
+  'acs_locations',
+  'address',
+  'code_of_conduct_compliant',
+  'connection_setting',
+  'created_by',
+  'crm_organisation_id',
+  'export_external_identifier',
+  'export_external_version',
+  'exported_at',
+  'grants',
+  'identity_type',
+  'is_public_client',
+  'ldap_enabled',
+  'ldap_identifier',
+  'ldap_password',
+  'non_member_users_access_allowed',
+  'oidc_client_secret',
+  'oidc_enabled',
+  'override_access_allowed_all_connections',
+  'pam_web_sso_enabled',
+  'privacy_policy',
+  'providing_organisation',
+  'research_scholarship_compliant',
+  'saml_enabled',
+  'saml_metadata',
+  'saml_metadata_url',
+  'scim_bearer_token',
+  'scim_client_enabled',
+  'scim_enabled',
+  'service_organisation_id',
+  'sirtfi_compliant',
+  'standards',
+  'support_email_unauthorized_users',
+  'sweep_remove_orphans',
+  'sweep_scim_daily_rate',
+  'sweep_scim_enabled',
+  'sweep_scim_last_run',
+  'token_enabled',
+  'token_validity_days',
+  'updated_by',
+  'uri',
+  'uri_info',
+];

@@ -5,7 +5,7 @@
  * runs. Where there is neither, the tests that need a database are skipped, and say why.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from './database.ts';
 import { embeddedConnection } from './embedded/attachment.ts';
 import { whyNoPrograms } from './embedded/programs.ts';
-import { openEmbeddedServer } from './embedded/supervisor.ts';
+import { type EmbeddedServer, openEmbeddedServer } from './embedded/supervisor.ts';
 import { readMigrations } from './migrate.ts';
-import { DatabaseUnsupportedError, errorText } from './storage-errors.ts';
+import { DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError, errorText } from './storage-errors.ts';
 import { silentLog } from './storage-log.ts';
 
 /** What a test file needs to make its database; or why it cannot. */
@@ -41,9 +41,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   if (noEmbedded !== null) return goWithout(project, noEmbedded);
   try {
-    // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
-    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-    const server = await openEmbeddedServer({ dataDir: cacheDirectory(), log: silentLog, settings });
+    const server = await startKeptServer(cacheDirectory());
     const { port, user } = embeddedConnection('', '');
     await prepare(
       project,
@@ -56,6 +54,20 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     if (!(error instanceof DatabaseUnsupportedError)) throw error;
     project.provide('noEmbedded', errorText(error));
     return goWithout(project, errorText(error));
+  }
+}
+
+/** Files that were kept from an earlier run, and are of no more use, are made anew. */
+async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
+  // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const start = () => openEmbeddedServer({ dataDir, log: silentLog, settings });
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError || error instanceof DatabaseUnsuitableError)) throw error;
+    rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
+    return start();
   }
 }
 

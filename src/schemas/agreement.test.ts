@@ -50,6 +50,7 @@ entities:
       - {name: start, type: integer}
       - {name: root_id, type: string, parent_ref: Root.id}
       - {name: extra, type: string}
+      - {name: tags, type: list, items: string}
 validation_rules:
   - {name: text_form, applies_to: Root, field: text, pattern: 'a'}
   - {name: text_form_too, applies_to: Root, field: text, pattern: 'b'}
@@ -61,6 +62,7 @@ validation_rules:
   - {name: extra_required, field: extra, condition: required}
   - {name: together, condition: (day AND moment) OR (NOT day AND NOT moment)}
   - {name: children_or_words, condition: children OR words OR NOT (link AND part)}
+  - {name: tagged_name, condition: tags OR NOT end}
   - {name: start_before_end, condition: end >= start}
   - {name: name_once, field: name, unique_within: parent}
 `,

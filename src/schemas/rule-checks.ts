@@ -163,7 +163,7 @@ function evaluateReference(
         rule,
         () => `${written(value)} is not the ${target.field} of the ${target.entity} around it, which is ${written(owner)}.`,
       );
-    } else if (known !== undefined && known.size > 0 && !known.has(value)) {
+    } else if (known !== undefined && !known.has(value)) {
       tell(field.name, index, rule, () => `${written(value)} is not the ${target.field} of any ${target.entity} in the data.`);
     }
   }

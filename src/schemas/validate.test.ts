@@ -117,6 +117,20 @@ describe('A field', () => {
     ]);
   });
 
+  test('has its errors at its place, whether it is missing or wrong', () => {
+    const errors = errorsAfter((trial) =>
+      Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: null }),
+    );
+    expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
+  });
+
+  test('that holds a list has the errors of the list before those of its items', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
+      'keywords max_items',
+      'keywords[1] type',
+    ]);
+  });
+
   test('that the entity does not have is an error, and a name that is only spelt differently is guessed', () => {
     const [first, second] = found((trial) => Object.assign(trial, { colour: 1, Start: 2 }));
     expect(first).toEqual({ field: 'colour', rule: 'additional_properties', message: 'Trial has no field "colour".' });
@@ -171,6 +185,10 @@ describe('A rule', () => {
       rule: 'ends_after_start',
       message: 'end (2024-02-29) must not be before start (2024-03-01).',
     });
+  });
+
+  test('on the order of two values takes equal ones', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
   });
 
   test('on the order of two values has no opinion on what is no date', () => {
@@ -257,6 +275,51 @@ describe('A reference', () => {
     expect(errorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } }))).toEqual([
       'visits[0].visitor reference',
     ]);
+  });
+});
+
+describe('References and uniqueness that fields declare', () => {
+  const library = readProfile(
+    `name: library
+version: '1'
+root_entity: Shelf
+entities:
+  Shelf:
+    fields:
+      - {name: id, type: string}
+      - {name: books, type: list, items: Book}
+  Book:
+    fields:
+      - {name: title, type: string, unique_within: parent}
+      - {name: shelf_id, type: string, reference: Shelf.id}
+      - {name: seen_on, type: list, items: string, reference: Shelf.id}
+      - {name: sequels, type: list, items: Book, reference: Book.title}
+validation_rules:
+  - {name: book_stands_on_shelf, applies_to: Book, field: shelf_id, reference: Shelf.id}
+  - {name: title_once, applies_to: Book, field: title, unique_within: parent}
+`,
+    'library.yaml',
+  );
+  const errorsOf = (book: object) =>
+    validateObject(library, 'Shelf', { id: 'S', books: [{ title: 'A' }, { title: 'B', ...book }] }).errors.map(
+      ({ field, rule }) => `${field} ${rule}`,
+    );
+
+  test('are reported once, by the rule that repeats them', () => {
+    expect(errorsOf({ title: 'A', shelf_id: 'T' })).toEqual([
+      'books[1].shelf_id book_stands_on_shelf',
+      'books[1].title title_once',
+    ]);
+  });
+
+  test('let a list name others than the object around', () => {
+    const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
+    expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
+  });
+
+  test('do not count an object that only cites another', () => {
+    expect(errorsOf({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
+    expect(errorsOf({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
   });
 });
 

@@ -171,8 +171,8 @@ class Validation {
   }
 
   #checkNames(plan: EntityPlan, place: Place): void {
-    for (const name in place.data) {
-      if (plan.orderOf.has(name) || !Object.hasOwn(place.data, name)) continue;
+    for (const name of Object.keys(place.data)) {
+      if (plan.orderOf.has(name)) continue;
       this.#tell(place, shortName(name), -1, 'additional_properties', () => {
         const meant = name.length > 100 ? undefined : plan.namesByLetters.get(lettersOf(name));
         return `${plan.entity.name} has no field ${quoted(name)}${meant === undefined ? '' : `; did you mean ${quoted(meant)}?`}${meant === undefined ? '.' : ''}`;

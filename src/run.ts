@@ -10,8 +10,10 @@ import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
 
-/** From SIGTERM to the end (Decisions, "All services"): 10 s, of which the database may need the rest. */
-const GRACE_MS = 8_000;
+/** From SIGTERM to the end (Decisions, "All services": within 10 s). */
+const MOST_MS_TO_STOP = 9_500;
+/** Of these, what running requests may take; the database has the rest. */
+const MOST_MS_FOR_REQUESTS = 7_000;
 
 /** A running server. */
 export interface RunningServer {
@@ -47,9 +49,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     return {
       address,
       async stop() {
+        const deadline = performance.now() + MOST_MS_TO_STOP;
         stopping.abort();
-        await Promise.all([warming, stop(GRACE_MS)]);
-        await database.close();
+        await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS)]);
+        await database.close(deadline - performance.now());
       },
     };
   } catch (error) {

@@ -9,7 +9,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && !file.includes('/vendor/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => /^(src|scripts|contract-tests|browser-tests)\/.*\.ts$/.test(file));
-const production = sources.filter((file) => file.startsWith('src/') && !/\.test\.ts$/.test(file));
+const isForTests = (file: string) => /\.test\.ts$|\/testing(-[^/]*)?\.ts$/.test(file);
+const production = sources.filter((file) => file.startsWith('src/') && !isForTests(file));
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
@@ -65,6 +66,11 @@ describe('the house', () => {
     const wrong = production.filter(
       (file) => !file.startsWith('src/demo/') && importsOf(file).some((target) => target.startsWith('src/demo')),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets production code import nothing that is made for tests', () => {
+    const wrong = production.filter((file) => !file.startsWith('src/demo/') && importsOf(file).some(isForTests));
     expect(wrong).toEqual([]);
   });
 

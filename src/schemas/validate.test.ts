@@ -119,7 +119,7 @@ describe('A field', () => {
 
   test('has its errors at its place, whether it is missing or wrong', () => {
     const errors = errorsAfter((trial) =>
-      Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: null }),
+      Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: undefined }),
     );
     expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
   });
@@ -315,6 +315,16 @@ validation_rules:
   test('let a list name others than the object around', () => {
     const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
     expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
+  });
+
+  test('name the parent when they are declared as such, also one of the same kind', () => {
+    const boxes = readProfile(
+      `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
+      {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
+      'boxes.yaml',
+    );
+    const { errors } = validateObject(boxes, 'Box', { id: 'A', inner: [{ id: 'B', outer: 'B', like: 'B' }] });
+    expect(errors.map(({ field }) => field)).toEqual(['inner[0].outer']);
   });
 
   test('do not count an object that only cites another', () => {

@@ -61,4 +61,5 @@ export { SecretKeyError } from './secret-key.ts';
 export { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
 export type { Sessions } from './sessions.ts';
 export { AUTH_SETTINGS, type AuthSettings, getSettings, readAuthSettings } from './settings.ts';
+export { getTokenUser } from './token-user.ts';
 export { ClaimsError, User, type UserClaims } from './user.ts';

@@ -108,7 +108,8 @@ export async function takeLogin({ settings, records }: LoginParts, request: Inco
   if (state === undefined || more.length > 0 || state.length > 1_024) throw new LoginStateError();
   const record = (await records.take('login', `${browser}.${state}`)) as LoginRecord | undefined;
   if (record === undefined) throw new LoginStateError();
-  if (search.get('code') === null && search.get('error') === null) {
+  const isAmbiguous = ['code', 'error', 'iss'].some((name) => search.getAll(name).length > 1);
+  if (isAmbiguous || (search.get('code') === null && search.get('error') === null)) {
     throw Object.assign(new LoginIncompleteError(), { returnTo: record.returnTo });
   }
   const answer = new URL(record.redirectUri);

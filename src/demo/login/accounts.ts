@@ -1,0 +1,95 @@
+/** The accounts of the development login: one for each actor of the authorization matrix (Seed 1, "Errors"). */
+import { createHash } from 'node:crypto';
+
+/** An account that anybody may log in as. */
+export interface DevelopmentAccount {
+  /** What the ID token calls the person. */
+  sub: string;
+  /** What the button says. */
+  title: string;
+  /** What this account is for, in one sentence. */
+  description: string;
+  /** What userinfo says besides `sub`. */
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** Names of the actors. */
+export type DevelopmentActor = 'manager' | 'administrator' | 'member' | 'nonMember' | 'manyEntitlements';
+
+/** What entitlements are made from. */
+export interface DevelopmentOrganisation {
+  /** What stands before organisation and collaboration in an entitlement. */
+  namespace: string;
+  /** Short name of the organisation. */
+  organisation: string;
+  /** Short name of the collaboration that administrator and member belong to. */
+  collaboration: string;
+  /** Short name of the collaboration whose members are managers. */
+  managers: string;
+}
+
+/** Host of the subjects; the platform's uids have another one, with the same part before it. */
+export const LOGIN_HOST = 'login.example.org';
+
+/** The organisation that the demo plays in. */
+export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
+  namespace: 'urn:mace:example.org:platform:group',
+  organisation: 'crops',
+  collaboration: 'drought_trial',
+  managers: 'managers',
+};
+
+/** Part of a subject before the host, which the platform's uid of the same person shares. */
+export function localPartOf(actor: DevelopmentActor): string {
+  return createHash('sha256').update(`development account ${actor}`).digest('hex').slice(0, 40);
+}
+
+/** Entitlement of a collaboration. */
+export function entitlementOf({ namespace, organisation }: DevelopmentOrganisation, collaboration: string): string {
+  return `${namespace}:${organisation}:${collaboration}`;
+}
+
+/** The five accounts, by actor. */
+export function developmentAccounts(
+  organisation: DevelopmentOrganisation = DEVELOPMENT_ORGANISATION,
+): Record<DevelopmentActor, DevelopmentAccount> {
+  const entitlements = (...collaborations: string[]) => collaborations.map((name) => entitlementOf(organisation, name));
+  const many = Array.from({ length: 500 }, (_, index) => `trial_${String(index + 1).padStart(3, '0')}`);
+  return {
+    manager: account('manager', 'Demo Manager', 'Holds the manager entitlement; belongs to no collaboration.', {
+      eduperson_entitlement: entitlements(organisation.managers),
+      voperson_external_affiliation: ['staff@example.org'],
+    }),
+    administrator: account('administrator', 'Demo Administrator', 'Administrator of one collaboration.', {
+      eduperson_entitlement: entitlements(organisation.collaboration),
+      voperson_external_affiliation: ['employee@example.org'],
+    }),
+    member: account('member', 'Demo Member', 'Ordinary member of the same collaboration.', {
+      eduperson_entitlement: entitlements(organisation.collaboration),
+      voperson_external_affiliation: ['student@example.org'],
+    }),
+    nonMember: account('nonMember', 'Demo Guest', 'Logged in, and a member of nothing.', {
+      eduperson_entitlement: [],
+      voperson_external_affiliation: ['affiliate@example.net'],
+    }),
+    manyEntitlements: account('manyEntitlements', 'Demo Networker', 'Member of 500 collaborations.', {
+      eduperson_entitlement: entitlements(...many),
+      voperson_external_affiliation: ['faculty@example.org'],
+    }),
+  };
+}
+
+function account(
+  actor: DevelopmentActor,
+  title: string,
+  description: string,
+  claims: Record<string, unknown>,
+): DevelopmentAccount {
+  const name = title.toLowerCase().replace(' ', '.');
+  return {
+    sub: `${localPartOf(actor)}@${LOGIN_HOST}`,
+    title,
+    description,
+    claims: { name: title, email: `${name}@example.org`, preferred_username: name, ...claims },
+  };
+}

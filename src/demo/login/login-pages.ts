@@ -1,0 +1,50 @@
+/** Pages of the development login: plain, without scripts. */
+import type { DevelopmentAccount } from './accounts.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem; }
+ul { list-style: none; padding: 0; }
+li { margin-block: 0.75rem; }
+button { font: inherit; padding: 0.5rem 1rem; min-width: 16rem; text-align: start; cursor: pointer; }
+small { display: block; margin-top: 0.25rem; }
+`;
+
+/** The page where an account is chosen. */
+export function accountPage(accounts: readonly DevelopmentAccount[], clientName: string): string {
+  const items = accounts.map(
+    ({ sub, title, description }) =>
+      `<li><button name="account" value="${text(sub)}">${text(title)}</button><small>${text(description)}</small></li>`,
+  );
+  return page(
+    'Choose an account',
+    `<p>This is a development login: anybody may log in to <strong>${text(clientName)}</strong> as anybody, without a password.</p>
+<form method="post"><ul>${items.join('\n')}</ul>
+<p><button name="refuse" value="yes">Refuse the login</button></p></form>`,
+  );
+}
+
+/** The page that asks whether to end the session at the login; `form` is the provider's own. */
+export function logoutPage(form: string): string {
+  return page(
+    'Log out of the development login',
+    `${form}<p><button form="op.logoutForm" name="logout" value="yes">Log out</button></p>`,
+  );
+}
+
+/** A page that says one thing. */
+export function messagePage(title: string, sentence: string): string {
+  return page(title, `<p>${text(sentence)}</p>`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${text(title)}</h1>
+${body}</main></body></html>`;
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,48 @@
+/** What the development login remembers: in memory, for as long as it runs. */
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+interface Kept {
+  payload: AdapterPayload;
+  until: number;
+}
+
+/** Makes the memory of one provider. The package's own would print a warning meant for production. */
+export function createMemoryAdapter(): AdapterFactory {
+  const kept = new Map<string, Kept>();
+
+  const live = (key: string): AdapterPayload | undefined => {
+    const found = kept.get(key);
+    if (found !== undefined && found.until > Date.now()) return found.payload;
+    kept.delete(key);
+    return undefined;
+  };
+  const where = (model: string, fits: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
+    const key = [...kept].find(([name, { payload }]) => name.startsWith(`${model}:`) && fits(payload))?.[0];
+    return key === undefined ? undefined : live(key);
+  };
+
+  return (model): Adapter => ({
+    async upsert(id, payload, expiresIn) {
+      kept.set(`${model}:${id}`, { payload, until: expiresIn ? Date.now() + expiresIn * 1_000 : Number.POSITIVE_INFINITY });
+    },
+    async find(id) {
+      return live(`${model}:${id}`);
+    },
+    async findByUid(uid) {
+      return where(model, (payload) => payload.uid === uid);
+    },
+    async findByUserCode(userCode) {
+      return where(model, (payload) => payload.userCode === userCode);
+    },
+    async consume(id) {
+      const payload = live(`${model}:${id}`);
+      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
+    },
+    async destroy(id) {
+      kept.delete(`${model}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+    },
+  });
+}

@@ -1,0 +1,34 @@
+/** Keys that sign the ID tokens of development and of tests; made anew in every process. */
+import { createPrivateKey, createSign, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** An RSA key with a name. */
+export interface SigningKey {
+  kid: string;
+  /** Private key as JWK. */
+  jwk: JsonWebKey & { kid: string; alg: 'RS256'; use: 'sig' };
+  privateKey: KeyObject;
+}
+
+const generate = promisify(generateKeyPair);
+
+/** Makes a key of 2048 bits; some 100 ms. */
+export async function makeSigningKey(kid: string): Promise<SigningKey> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  return { kid, jwk: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }, privateKey };
+}
+
+/** The half of a key that may be shown. */
+export function publicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): JsonWebKey {
+  return { kty, n, e, kid, alg, use } as JsonWebKey;
+}
+
+/** A JWT signed by RS256; `header` may say otherwise, which is what liars do. */
+export function signJwt(claims: object, key: SigningKey, header: object = {}): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const content = `${part({ alg: 'RS256', kid: key.kid, ...header })}.${part(claims)}`;
+  const signature = createSign('RSA-SHA256')
+    .update(content)
+    .sign(createPrivateKey({ key: key.jwk, format: 'jwk' }));
+  return `${content}.${signature.toString('base64url')}`;
+}

@@ -1,0 +1,95 @@
+/** As much of a browser as a login needs: cookies by host, links, redirects and forms. For tests. */
+
+/** What came of opening an address. */
+export interface VisitedPage {
+  status: number;
+  url: URL;
+  headers: Headers;
+  text: string;
+}
+
+/** How to open an address. */
+export interface VisitOptions {
+  method?: 'GET' | 'POST';
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** How many redirects to follow; 20 unless told. */
+  redirects?: number;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+/** One browser with its cookies. */
+export class TestBrowser {
+  /** Cookies by host, since cookies do not know ports. */
+  readonly #cookies = new Map<string, Cookie[]>();
+  /** Every `Set-Cookie` that was received, newest last. */
+  readonly setCookies: string[] = [];
+
+  /** Opens an address and follows redirects, turning to GET as browsers do after 303. */
+  async visit(
+    address: string | URL,
+    { method = 'GET', form, headers = {}, redirects = 20 }: VisitOptions = {},
+  ): Promise<VisitedPage> {
+    const url = new URL(address);
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { ...headers, cookie: this.cookieHeader(url) },
+      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+    });
+    this.#keep(url, response.headers);
+    const location = response.headers.get('location');
+    if (location !== null && response.status >= 300 && redirects > 0) {
+      await response.body?.cancel();
+      return this.visit(new URL(location, url), { headers, redirects: redirects - 1 });
+    }
+    return { status: response.status, url, headers: response.headers, text: await response.text() };
+  }
+
+  /** Sends the first form of a page. */
+  submit(page: VisitedPage, form: Record<string, string>, options: VisitOptions = {}): Promise<VisitedPage> {
+    return this.visit(page.url, { ...options, method: 'POST', form });
+  }
+
+  /** What would be sent to an address. */
+  cookieHeader({ hostname, pathname }: URL): string {
+    return this.#jar(hostname)
+      .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  /** Value of a cookie. */
+  cookie(host: string, name: string): string | undefined {
+    return this.#jar(host).find((cookie) => cookie.name === name)?.value;
+  }
+
+  /** Puts a cookie there, as somebody else might. */
+  plant(host: string, name: string, value: string): void {
+    this.#cookies.set(host, [...this.#jar(host), { name, value, path: '/' }]);
+  }
+
+  #jar(host: string): Cookie[] {
+    return this.#cookies.get(host) ?? [];
+  }
+
+  #keep({ hostname, pathname }: URL, headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      this.setCookies.push(line);
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const equals = pair.indexOf('=');
+      const attribute = (name: string) =>
+        attributes.find((text) => text.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+      const name = pair.slice(0, equals);
+      const path = attribute('path') ?? pathname.slice(0, Math.max(1, pathname.lastIndexOf('/')));
+      const isGone = attribute('max-age') === '0' || Date.parse(attribute('expires') ?? '') < Date.now();
+      const others = this.#jar(hostname).filter((cookie) => cookie.name !== name || cookie.path !== path);
+      this.#cookies.set(hostname, isGone ? others : [...others, { name, value: pair.slice(equals + 1), path }]);
+    }
+  }
+}

@@ -212,6 +212,10 @@ describe('A broken profile file', () => {
     expect(problemsOf(text)).toHaveLength(2);
   });
 
+  test('tells a bad name once', () => {
+    expect(problemsOf(changed('  GerminationTest:', '  germination test:'))).toHaveLength(1);
+  });
+
   test('with two rules of one name is refused', () => {
     const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
     expect(problemsOf(text).join()).toMatch(/there are two rules "test_after_harvest"/);

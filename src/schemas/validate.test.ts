@@ -420,4 +420,13 @@ describe('Recommended fields', () => {
       { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
     ]);
   });
+
+  test('are not asked of an object that only cites another', () => {
+    const books = readProfile(
+      `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
+      {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,
+      'books.yaml',
+    );
+    expect(missingRecommended(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
+  });
 });

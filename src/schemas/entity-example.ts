@@ -9,7 +9,7 @@ export function exampleOf({ profile, example }: CatalogueEntry, entity: Entity):
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =
     entity.example ?? (dataSet === undefined ? undefined : firstOf(profile, entity.name, profile.root_entity, dataSet.data));
-  return object === undefined ? undefined : stringify(object, { lineWidth: 0 });
+  return object === undefined ? undefined : stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
 /** The first object of an entity type within an object of another, in profile order and depth first. */

@@ -63,6 +63,8 @@ export interface ProfileModel {
     | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
     | undefined;
   readonly tree: readonly TreeNode[];
+  /** Whether an entity stands in the tree more than once, and is shown with what it holds only once. */
+  readonly hasRepeats: boolean;
   readonly entityHeads: readonly SortHead[];
   readonly entityRows: readonly EntityRow[];
   readonly ruleHeads: readonly SortHead[];
@@ -84,7 +86,7 @@ export interface ProfileQuestion {
 export const profileView: View<ProfileModel> = view('schemas/profile');
 
 const entityColumns: readonly SortColumn<EntityRow>[] = [
-  { key: 'name', label: 'Entity', valueOf: ({ name }) => name },
+  { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
   { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
   { key: 'required', label: 'Required', valueOf: ({ required }) => required, isNumber: true },
   { key: 'recommended', label: 'Recommended', valueOf: ({ recommended }) => recommended, isNumber: true },
@@ -92,7 +94,7 @@ const entityColumns: readonly SortColumn<EntityRow>[] = [
 ];
 
 const ruleColumns: readonly SortColumn<RuleRow>[] = [
-  { key: 'name', label: 'Rule', valueOf: ({ name }) => name },
+  { key: 'name', label: 'Rule', valueOf: ({ name }) => name, className: 'col-name' },
   {
     key: 'applies_to',
     label: 'Applies to',
@@ -116,6 +118,7 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
   const { q = '', sort, rules_sort } = question;
   const address = (name: string) => (next: string) =>
     `${profilePath(profile)}?${new URLSearchParams({ ...given(question), [name]: next })}`;
+  const tree = containmentTrees(profile).map((node) => treeNode(profile, node));
   const ruleRows = profile.rules.map((rule) => ruleRow(profile, rule, wordsOf(q)));
   return {
     id: profile.id,
@@ -141,7 +144,8 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
             fileName: `${profile.name}-${profile.version}-example`,
             validatorPath: validatorPath(profile, { name: profile.root_entity }, true),
           },
-    tree: containmentTrees(profile).map((node) => treeNode(profile, node)),
+    tree,
+    hasRepeats: hasRepeats(tree),
     entityHeads: sortHeads(entityColumns, sort, address('sort')),
     entityRows: sortRows(
       [...profile.entities.values()].map((entity) => entityRow(profile, entity)),
@@ -173,6 +177,10 @@ function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: 
     isShownElsewhere,
     children: children.map((child) => treeNode(profile, child)),
   };
+}
+
+function hasRepeats(nodes: readonly TreeNode[]): boolean {
+  return nodes.some(({ isShownElsewhere, children }) => isShownElsewhere || hasRepeats(children));
 }
 
 function entityRow(profile: Profile, entity: Entity): EntityRow {

@@ -25,6 +25,7 @@ export const swaggerUiPage: Page = {
   crumb: 'API',
   section: '/docs',
   crumbs: [],
+  isReader: true,
   styles: ['swagger-ui.css', 'styles/swagger-ui-look.css'],
 };
 export const redocPage: Page = {
@@ -33,6 +34,7 @@ export const redocPage: Page = {
   crumbs: [{ title: 'API', path: '/docs' }],
   crumb: 'Redoc',
   wide: true,
+  isReader: true,
   styles: ['styles/redoc-look.css'],
 };
 

@@ -1,9 +1,16 @@
-// Starts Swagger UI on the merged contract of this server.
+// Starts Swagger UI on the merged contract of this server, light or dark as the person prefers.
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+
 SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
   validatorUrl: null,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
   presets: [SwaggerUIBundle.presets.apis],
   layout: 'BaseLayout',
 });

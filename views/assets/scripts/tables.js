@@ -36,12 +36,12 @@ function nameOf(head, direction) {
 
 function sortRows(body, column, direction) {
   const sign = direction === 'descending' ? -1 : 1;
-  const rows = [...body.rows].map((row) => ({ row, value: valueOf(row.cells[column]) }));
+  const rows = [...body.rows].map((row) => ({ row, value: sortValueOf(row.cells[column]) }));
   rows.sort((a, b) => sign * inOrder.compare(a.value, b.value));
   body.append(...rows.map(({ row }) => row));
 }
 
-function valueOf(cell) {
+function sortValueOf(cell) {
   return cell.dataset.sort ?? cell.textContent.trim().replace(/\s+/g, ' ');
 }
 

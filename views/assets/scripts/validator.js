@@ -49,7 +49,7 @@ function offerEntities(wanted) {
   const names = entities.split(' ').filter(Boolean);
   const chosen = names.find((name) => name.toLowerCase() === wanted.replaceAll('_', '').toLowerCase()) ?? root;
   entity.replaceChildren(...names.map((name) => new Option(name, name, false, name === chosen)));
-  document.getElementById('entity-help').textContent = root === '' ? '' : `a data set begins with ${root}`;
+  document.getElementById('entity-help').textContent = root === '' ? '' : `root: ${root}`;
   const [name, version] = profile.value.split('/');
   document.getElementById('about-profile').href =
     root === '' ? '/profiles' : `/profiles/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;

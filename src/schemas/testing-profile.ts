@@ -1,6 +1,7 @@
 /** A small profile for tests: field trials with every kind of rule. */
 import type { Profile } from './profile.ts';
 import { readProfile } from './profile-file.ts';
+import { type ValidationError, validateObject } from './validate.ts';
 
 /** Text of the profile. */
 export const trialProfileText = `name: trials
@@ -90,4 +91,27 @@ export function validTrial(): Record<string, unknown> {
     ],
     visits: [{ plot_ids: ['P-1', 'P-2a'], visitor: { name: 'Kim Example', phone: '1' }, note: 'dry' }],
   };
+}
+
+/** Changes a trial for the worse. */
+export type Change = (trial: Record<string, unknown>) => void;
+
+/** The errors of a valid trial after a change. */
+export function found(change: Change): readonly ValidationError[] {
+  const trial = validTrial();
+  change(trial);
+  return validateObject(trialProfile, 'Trial', trial).errors;
+}
+
+/** The errors of a valid trial after a change, as `field rule`. */
+export function errorsAfter(change: Change): readonly string[] {
+  return found(change).map(({ field, rule }) => `${field} ${rule}`);
+}
+
+/** The object that keys lead to. */
+export function at(trial: Record<string, unknown>, ...keys: readonly (string | number)[]): Record<string, unknown> {
+  return keys.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], trial) as Record<
+    string,
+    unknown
+  >;
 }

@@ -4,7 +4,7 @@ import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../demo/platform
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { PRIVATE_MARK } from '../demo/platform/wire-records.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
-import { CollabNotConfiguredError, CollaborationConflictError, CollaborationNotFoundError } from './platform-errors.ts';
+import { CollabNotConfiguredError, CollaborationNotFoundError } from './platform-errors.ts';
 import { droughtTrial, NEW_COLLABORATION, SAMPLE_CALLS, type Samples, startPlatformAndClient } from './testing-calls.ts';
 
 let platform: SimulatedPlatform;

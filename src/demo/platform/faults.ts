@@ -83,7 +83,9 @@ export function performFault(fault: FaultName, request: Request, response: Respo
 function status(code: number, message: string) {
   return (request: Request, response: Response) => {
     const caller = `${requestedUrl(request)}. IP: ${request.socket.remoteAddress ?? ''}.`;
-    response.status(code).json({ error: true, message: message.replace('{caller}', caller) });
+    // Not by `json`, where an answer that the contract does not know would be refused.
+    const body = JSON.stringify({ error: true, message: message.replace('{caller}', caller) });
+    response.writeHead(code, { 'content-type': 'application/json' }).end(body);
   };
 }
 

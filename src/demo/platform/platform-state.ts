@@ -215,7 +215,9 @@ export class PlatformState {
     return () => {
       const { organisations: home, ...lists } = structuredClone(kept);
       // Organisations are changed, but neither made nor deleted, so each stays the same object.
-      home.forEach((organisation, index) => Object.assign(organisations[index] as PlatformOrganisation, organisation));
+      for (const [index, organisation] of home.entries()) {
+        Object.assign(organisations[index] as PlatformOrganisation, organisation);
+      }
       users.splice(0, users.length, ...lists.users);
       services.splice(0, services.length, ...lists.services);
       collaborations.splice(0, collaborations.length, ...lists.collaborations);

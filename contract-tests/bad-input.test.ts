@@ -15,6 +15,7 @@ interface Answer {
   detail?: string;
   valid?: boolean;
   errors?: { field: string; message: string; rule: string }[];
+  complete?: boolean;
 }
 
 /** Sends a body to /validate; the answer must be what the contract documents, whatever was sent. */
@@ -161,6 +162,11 @@ describe('an object with very many mistakes', () => {
   it('has all of them told: three for each unit, and from the second on that its identifier was used before', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     expect((await validate(study(`"observation_units":[${units}]`))).errors?.length).toBe(79_999);
+  });
+
+  it('has the first hundred thousand told, and that there are more', async () => {
+    const units = Array.from({ length: 100_000 }, () => '{}').join();
+    expect(await validate(study(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
   });
 });
 

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 b672a8ba5d2ce453) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 87588a8594dde369) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -233,6 +233,11 @@ export interface components {
             valid: boolean;
             /** @description Empty when valid. */
             errors: components["schemas"]["ValidationError"][];
+            /**
+             * @description Only there when the search for errors ended at the 100,000th.
+             * @enum {boolean}
+             */
+            complete?: false;
         };
         ValidationError: {
             /** @description Path of the field, dotted with list indexes: `studies[0].start_date`. */
@@ -240,7 +245,8 @@ export interface components {
             message: string;
             /**
              * @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`,
-             *     `max_items`, `additional_properties`, or the name of the profile's rule.
+             *     `max_items`, `additional_properties`, or the name of the profile's rule. A reference or a uniqueness that a field
+             *     declares without a rule is `reference` or `uniqueness`.
              */
             rule: string;
         };

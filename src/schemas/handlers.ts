@@ -37,8 +37,8 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
     validateObject({ body }) {
       const { profile } = findProfile(catalogue, body.profile, body.version ?? defaultVersionOf(catalogue, body.profile));
       try {
-        const { valid, errors } = validateObject(profile, entityNameOf(profile, body.entity), body.data);
-        return { status: 200, body: { valid, errors: errors as { field: string; message: string; rule: string }[] } };
+        const { valid, errors, complete } = validateObject(profile, entityNameOf(profile, body.entity), body.data);
+        return { status: 200, body: { valid, errors: [...errors], ...(complete ? {} : { complete }) } };
       } catch (error) {
         if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
         throw error;

@@ -22,8 +22,9 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
 };
 
 /** The texts are the library's own; they are escaped all the same. */
-function loginPage({ title, message }: LoginError): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>${escaped(message)}</p></main></html>`;
+function loginPage({ title, message, returnTo = '/', status }: LoginError): string {
+  const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>${escaped(message)}</p>${status === 503 ? '' : again}</main></html>`;
 }
 
 function escaped(text: string): string {

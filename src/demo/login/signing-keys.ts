@@ -1,5 +1,5 @@
 /** Keys that sign the ID tokens of development and of tests; made anew in every process. */
-import { createPrivateKey, createSign, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSign, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
 /** An RSA key with a name. */
@@ -23,12 +23,13 @@ export function publicJwk({ jwk: { kty, n, e, kid, alg, use } }: SigningKey): Js
   return { kty, n, e, kid, alg, use } as JsonWebKey;
 }
 
-/** A JWT signed by RS256; `header` may say otherwise, which is what liars do. */
-export function signJwt(claims: object, key: SigningKey, header: object = {}): string {
+/** A JWT signed by RS256; `header` may say otherwise, and with a secret it is signed by HMAC: that is what liars do. */
+export function signJwt(claims: object, key: SigningKey, header: object = {}, secret?: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const content = `${part({ alg: 'RS256', kid: key.kid, ...header })}.${part(claims)}`;
-  const signature = createSign('RSA-SHA256')
-    .update(content)
-    .sign(createPrivateKey({ key: key.jwk, format: 'jwk' }));
+  const signature =
+    secret === undefined
+      ? createSign('RSA-SHA256').update(content).sign(key.privateKey)
+      : createHmac('sha256', secret).update(content).digest();
   return `${content}.${signature.toString('base64url')}`;
 }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+const allowed = ['https://app.example.org/', 'https://other.example.org/tool'];
+
+describe('After a login the browser returns to', () => {
+  test.each([
+    ['/'],
+    ['/collaborations'],
+    ['/collaborations/6f1c2b7e?tab=members&q=a%20b#row'],
+    ['/a:b'],
+    ['/search?q=http://x//y'],
+    ['/search?q=%5C'],
+    ['https://app.example.org/anything?x=1'],
+    ['https://other.example.org/tool'],
+    ['https://other.example.org/tool/page#part'],
+  ])('%s, which is ours or allowed', (wanted) => {
+    expect(safeReturnTo(wanted, allowed)).toBe(wanted);
+  });
+
+  test('the same address with its letters encoded, as browsers would', () => {
+    expect(safeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
+  });
+
+  test('a path whose dots are resolved', () => {
+    expect(safeReturnTo('/a/../b', allowed)).toBe('/b');
+  });
+});
+
+describe('After a login the browser does not go to', () => {
+  test.each([
+    [undefined],
+    [''],
+    ['collaborations'],
+    ['//evil.example'],
+    ['///evil.example'],
+    ['/\\evil.example'],
+    ['\\\\evil.example'],
+    ['/\t/evil.example'],
+    ['/\n/evil.example'],
+    ['\t//evil.example'],
+    [' //evil.example'],
+    ['/.//evil.example'],
+    ['/a/..//evil.example'],
+    ['/%2Fevil.example'],
+    ['/%2f%2fevil.example'],
+    ['/%5Cevil.example'],
+    ['/a%0d%0aSet-Cookie:x'],
+    ['/%E0%A4%A'],
+    ['/\u0000'],
+    ['/\ud800'],
+    [`/${'a'.repeat(4_001)}`],
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['http:evil.example'],
+    ['https:/evil.example'],
+    ['http://app.example.org/'],
+    ['https://app.example.org:8443/'],
+    ['https://app.example.org.evil.example/'],
+    ['https://app.example.org@evil.example/'],
+    ['https://user@app.example.org/'],
+    ['https://evil.example\\@app.example.org/'],
+    ['https://evil.example/https://app.example.org/'],
+    ['https://other.example.org/'],
+    ['https://other.example.org/toolbox'],
+    ['https://other.example.org/tool/../admin'],
+    ['https://other.example.org/tool/%2e%2e/admin'],
+    ['https://other.example.org/tool/..%2fadmin'],
+    ['https://other.example.org/tool/..%5cadmin'],
+  ])('%j', (wanted) => {
+    expect(safeReturnTo(wanted, allowed)).toBe('/');
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { SettingsError } from '../settings.ts';
+import { missingForApplicationTokens, missingForLogin, readAuthSettings, settingsWarnings } from './settings.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readAuthSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('Without any variable', () => {
+  const settings = readAuthSettings({});
+
+  test('the defaults are those of the specification', () => {
+    expect(settings).toMatchObject({
+      appName: 'Concordat',
+      debug: false,
+      sessionCookieName: 'session',
+      sessionMaxAge: 3600,
+      sessionHttpsOnly: true,
+      baseUrl: 'http://localhost:8124',
+      allowedRedirectUrls: ['http://localhost:8124/'],
+      collaborationDeletionEnabled: false,
+    });
+  });
+
+  test('no address is made up', () => {
+    expect([settings.collabOidcDiscoveryUrl, settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('it is told which variables switch the login on', () => {
+    expect(missingForLogin(settings)).toEqual([
+      'COLLAB_OIDC_CLIENT_ID',
+      'COLLAB_OIDC_CLIENT_SECRET',
+      'COLLAB_OIDC_DISCOVERY_URL',
+    ]);
+  });
+
+  test('it is told which variables switch the check of application tokens on', () => {
+    expect(missingForApplicationTokens(settings)).toEqual(['COLLAB_INTROSPECTION_TOKEN', 'COLLAB_PLATFORM_URL']);
+  });
+});
+
+describe('A setting', () => {
+  test('that is empty counts as missing', () => {
+    expect(readAuthSettings({ COLLAB_OIDC_CLIENT_ID: '' }).collabOidcClientId).toBeUndefined();
+  });
+
+  test('of an address that defaults to the platform follows it', () => {
+    const settings = readAuthSettings({ COLLAB_PLATFORM_URL: 'https://platform.example.org/' });
+    expect([settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
+      'https://platform.example.org',
+      'https://platform.example.org/api/tokens/introspect',
+    ]);
+  });
+
+  test('of the discovery address may be the issuer', () => {
+    const whole = 'https://login.example.org/.well-known/openid-configuration';
+    expect(readAuthSettings({ COLLAB_OIDC_DISCOVERY_URL: 'https://login.example.org/' }).collabOidcDiscoveryUrl).toBe(whole);
+    expect(readAuthSettings({ COLLAB_OIDC_DISCOVERY_URL: whole }).collabOidcDiscoveryUrl).toBe(whole);
+  });
+
+  test.each([
+    ['true', true],
+    ['False', false],
+    ['1', true],
+    ['off', false],
+  ])('of yes or no may be written %s', (value, expected) => {
+    expect(readAuthSettings({ SESSION_HTTPS_ONLY: value }).sessionHttpsOnly).toBe(expected);
+  });
+
+  test('of the scopes always has openid', () => {
+    expect(readAuthSettings({ COLLAB_OIDC_SCOPES: 'profile  groups' }).collabOidcScopes).toEqual([
+      'openid',
+      'profile',
+      'groups',
+    ]);
+  });
+});
+
+describe('Impossible values', () => {
+  test('are told all at once, each with its variable', () => {
+    const problems = problemsOf({
+      BASE_URL: 'nowhere',
+      SESSION_MAX_AGE: '0',
+      SESSION_COOKIE_NAME: 'a;b',
+      SESSION_HTTPS_ONLY: 'perhaps',
+      COLLAB_OIDC_DISCOVERY_URL: 'login.example.org',
+      COLLAB_INTROSPECTION_TOKEN: 'two words',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'BASE_URL',
+      'COLLAB_INTROSPECTION_TOKEN',
+      'COLLAB_OIDC_DISCOVERY_URL',
+      'SESSION_COOKIE_NAME',
+      'SESSION_HTTPS_ONLY',
+      'SESSION_MAX_AGE',
+    ]);
+  });
+
+  test('of the platform are told once, though other addresses default to it', () => {
+    expect(problemsOf({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
+  });
+
+  test('do not show a secret', () => {
+    expect(problemsOf({ COLLAB_ORGANISATION_API_TOKEN: 'top secret' }).join()).not.toContain('top secret');
+  });
+
+  test('include http to other machines, as secrets travel there', () => {
+    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
+  });
+
+  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('do not include %s', (url) => {
+    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
+  });
+
+  test('do not include http in development', () => {
+    expect(problemsOf({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);
+  });
+});
+
+describe('A warning is given', () => {
+  const long = 'x'.repeat(32);
+  test.each([
+    ['when a secret is short', { SECRET_KEY: `${long},short` }, /SECRET_KEY/],
+    ['when browsers would not send the cookie', { BASE_URL: 'http://app.example.org' }, /SESSION_HTTPS_ONLY to false/],
+    [
+      'when a cookie of an https address may go without',
+      { BASE_URL: 'https://app.example.org', SESSION_HTTPS_ONLY: 'false' },
+      /although/,
+    ],
+  ])('%s', (_when, environment, words) => {
+    expect(settingsWarnings(readAuthSettings(environment)).join()).toMatch(words);
+  });
+
+  test('for none of the usual ways to run it', () => {
+    const usual = [
+      {},
+      { BASE_URL: 'https://app.example.org', SECRET_KEY: long },
+      { BASE_URL: 'http://localhost:1', SESSION_HTTPS_ONLY: 'no' },
+    ];
+    expect(usual.flatMap((environment) => settingsWarnings(readAuthSettings(environment)))).toEqual([]);
+  });
+});

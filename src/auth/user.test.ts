@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { ClaimsError, User } from './user.ts';
+
+describe('A user', () => {
+  test('carries the claims under the names of the library, and all of them as they came', () => {
+    const claims = {
+      sub: 'a1@login.example.org',
+      email: 'first.member@example.org',
+      name: 'First Member',
+      preferred_username: 'first.member',
+      eduperson_entitlement: ['urn:mace:example.org:platform:group:crops:drought_trial'],
+      voperson_external_affiliation: ['employee@example.org'],
+      locale: 'nl',
+    };
+    const user = User.fromClaims(claims);
+    expect(user).toMatchObject({
+      sub: claims.sub,
+      email: claims.email,
+      name: claims.name,
+      preferredUsername: claims.preferred_username,
+      edupersonEntitlement: claims.eduperson_entitlement,
+      vopersonExternalAffiliation: claims.voperson_external_affiliation,
+    });
+    expect(user.rawClaims).toEqual(claims);
+  });
+
+  test('has null for what the provider did not say', () => {
+    expect(User.fromClaims({ sub: 'a' }).toClaims()).toEqual({
+      sub: 'a',
+      email: null,
+      name: null,
+      preferred_username: null,
+      eduperson_entitlement: null,
+      voperson_external_affiliation: null,
+    });
+  });
+
+  test('has a list of one where a claim is a single text', () => {
+    const user = User.fromClaims({
+      sub: 'a',
+      eduperson_entitlement: 'urn:x:y',
+      voperson_external_affiliation: 'staff@example.org',
+    });
+    expect([user.edupersonEntitlement, user.vopersonExternalAffiliation]).toEqual([['urn:x:y'], ['staff@example.org']]);
+  });
+
+  test('has the affiliations apart that the platform joins by commas', () => {
+    const user = User.fromClaims({ sub: 'a', voperson_external_affiliation: 'staff@example.org, member@example.net' });
+    expect(user.vopersonExternalAffiliation).toEqual(['staff@example.org', 'member@example.net']);
+  });
+
+  test('has an entitlement with a comma whole', () => {
+    expect(User.fromClaims({ sub: 'a', eduperson_entitlement: 'urn:x:y,z' }).edupersonEntitlement).toEqual(['urn:x:y,z']);
+  });
+
+  test('has an empty list where the provider said that there is nothing', () => {
+    expect(User.fromClaims({ sub: 'a', eduperson_entitlement: [] }).edupersonEntitlement).toEqual([]);
+  });
+
+  test('has nothing that is not text in its lists', () => {
+    expect(User.fromClaims({ sub: 'a', eduperson_entitlement: ['x', 1, null, '', ['y']] }).edupersonEntitlement).toEqual(['x']);
+  });
+
+  test.each([[undefined], [''], [17], [['a']], [null]])('is refused without a subject: %j', (sub) => {
+    expect(() => User.fromClaims({ sub })).toThrow(ClaimsError);
+  });
+
+  test('cannot be given further entitlements afterwards', () => {
+    const user = User.fromClaims({ sub: 'a', eduperson_entitlement: ['x'] });
+    expect(() => Object.assign(user, { edupersonEntitlement: ['x', 'y'] })).toThrow(TypeError);
+  });
+});

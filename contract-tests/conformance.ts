@@ -1,6 +1,7 @@
 /** Whether an answer is what a contract documents: status, media type, headers and body, by Ajv and nothing of the server. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import { default as addFormats } from 'ajv-formats';
+import { parse } from 'yaml';
 import {
   type ContractDocument,
   type JsonObject,
@@ -104,12 +105,17 @@ function contentViolations(
   const media = type === undefined ? undefined : content[type];
   if (type === undefined || media === undefined) return [`media type ${type} is not documented`];
   if (media.schema === undefined) return [];
-  if (!type.endsWith('json')) return judge(media.schema, answer.body, type);
   try {
-    return judge(media.schema, JSON.parse(answer.body), type);
+    return judge(media.schema, readBody(answer.body, type), type);
   } catch {
-    return ['the body is not JSON'];
+    return [`the body is not ${type}`];
   }
+}
+
+/** What a schema describes: the data of JSON and YAML, and every other body as it is. */
+function readBody(body: string, type: string): unknown {
+  if (type.endsWith('json')) return JSON.parse(body);
+  return type.endsWith('yaml') ? parse(body) : body;
 }
 
 function* mediaTypesOf(

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 87588a8594dde369) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 6a11b8493f208218) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

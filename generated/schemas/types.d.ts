@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 87588a8594dde369) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 6a11b8493f208218) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -292,8 +292,6 @@ export interface components {
         FreeObject: {
             [key: string]: unknown;
         };
-        /** @description A YAML document (RFC 9512). */
-        YamlText: string;
         ValidatorForm: {
             profile: components["schemas"]["ProfileId"];
             /** @description Empty for the root entity of the profile. */
@@ -805,10 +803,22 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ProfileFile"];
                     /**
-                     * @example name: seeds
-                     *     version: '1.0'
+                     * @example {
+                     *       "name": "seeds",
+                     *       "version": "1.0",
+                     *       "entities": {
+                     *         "Batch": {
+                     *           "fields": [
+                     *             {
+                     *               "name": "identifier",
+                     *               "type": "string"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
                      */
-                    "application/yaml": components["schemas"]["YamlText"];
+                    "application/yaml": components["schemas"]["ProfileFile"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -862,8 +872,12 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["FreeObject"];
-                    /** @example identifier: BATCH-1 */
-                    "application/yaml": components["schemas"]["YamlText"];
+                    /**
+                     * @example {
+                     *       "identifier": "BATCH-1"
+                     *     }
+                     */
+                    "application/yaml": components["schemas"]["FreeObject"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 9d5849778692e2e9) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 5f31f9e6b7c518ea) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -451,11 +451,16 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["OpenApiDocument"];
                     /**
-                     * @example openapi: 3.0.3
-                     *     info: {title: Concordat schemas, version: 0.1.0}
-                     *     paths: {}
+                     * @example {
+                     *       "openapi": "3.0.3",
+                     *       "info": {
+                     *         "title": "Concordat schemas",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
                      */
-                    "application/yaml": string;
+                    "application/yaml": components["schemas"]["OpenApiDocument"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import {
+  droughtTrial,
+  NEW_COLLABORATION,
+  SAMPLE_CALLS,
+  type Samples,
+  startPlatformAndClient,
+} from '../demo/platform/testing-calls.ts';
 import { PRIVATE_MARK } from '../demo/platform/wire-records.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
-import { CollabNotConfiguredError, CollaborationNotFoundError } from './platform-errors.ts';
-import { droughtTrial, NEW_COLLABORATION, SAMPLE_CALLS, type Samples, startPlatformAndClient } from './testing-calls.ts';
+import { CollaborationNotFoundError } from './platform-errors.ts';
 
 let platform: SimulatedPlatform;
 let client: CollabOrganisationClient;
@@ -336,108 +342,5 @@ describe('groups', () => {
     const names = groups.find(({ identifier }) => identifier === samples.group)?.memberUids.map(nameOf);
     expect(names).toContain('Demo Member');
     expect(names).not.toContain(nameOf(samples.memberInGroup));
-  });
-});
-
-describe('settings', () => {
-  it.each([
-    ['the token is unset', { token: undefined }, 'COLLAB_ORGANISATION_API_TOKEN'],
-    ['the token cannot stand in a header', { token: 'two\r\nlines' }, 'COLLAB_ORGANISATION_API_TOKEN'],
-    ['the address is unset', { baseUrl: undefined }, 'COLLAB_API_BASE_URL'],
-    ['the address is none', { baseUrl: 'platform' }, 'COLLAB_API_BASE_URL'],
-    ['the address has a password', { baseUrl: 'http://:secret@127.0.0.1' }, 'COLLAB_API_BASE_URL'],
-  ])('nothing is sent while %s', async (_case, missing, variable) => {
-    const sent: Request[] = [];
-    const unconfigured = createCollabOrganisationClient({
-      baseUrl: platform.url,
-      token: platform.token,
-      serviceEntityId: DEMO_SERVICE_ENTITY_ID,
-      send: async (request) => {
-        sent.push(request);
-        return fetch(request);
-      },
-      ...missing,
-    });
-    for (const { run } of SAMPLE_CALLS) {
-      await expect(run(unconfigured, samples)).rejects.toMatchObject({
-        name: 'CollabNotConfiguredError',
-        status: 503,
-        variable,
-      });
-    }
-    expect(sent).toEqual([]);
-  });
-
-  it('needs the service entity id only to connect and to disconnect', async () => {
-    const unconfigured = createCollabOrganisationClient({
-      baseUrl: platform.url,
-      token: platform.token,
-      serviceEntityId: undefined,
-    });
-    await expect(unconfigured.connectService(samples.notConnected)).rejects.toBeInstanceOf(CollabNotConfiguredError);
-    await expect(unconfigured.disconnectService(samples.collaboration)).rejects.toMatchObject({
-      variable: 'COLLAB_SERVICE_ENTITY_ID',
-    });
-    expect(platform.calls.all).toEqual([]);
-    expect(await unconfigured.connectService(samples.notConnected, DEMO_SERVICE_ENTITY_ID)).toBe('connected');
-  });
-
-  it('works under an address with a path, with and without a slash at its end', async () => {
-    const paths: string[] = [];
-    for (const baseUrl of ['https://platform.example.org/behind/proxy', 'https://platform.example.org/behind/proxy/']) {
-      const behindProxy = createCollabOrganisationClient({
-        baseUrl,
-        token: 'token',
-        serviceEntityId: undefined,
-        send: async (request) => {
-          paths.push(new URL(request.url).pathname);
-          return Response.json([]);
-        },
-      });
-      await behindProxy.listOpenInvitations('a b');
-    }
-    expect(paths).toEqual(Array(2).fill('/behind/proxy/api/invitations/v1/invitations/a%20b'));
-  });
-});
-
-describe('the organisation read', () => {
-  it('is shared by everybody who asks while it runs', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
-    expect(new Set(answers).size).toBe(1);
-    expect(platform.calls.all).toHaveLength(1);
-  });
-
-  it('is made again for whoever asks after it has ended', async () => {
-    await client.getOrganisation();
-    await client.getOrganisation();
-    expect(platform.calls.all).toHaveLength(2);
-  });
-
-  it('is not shared with somebody who asks after a change that it may have missed', async () => {
-    const release: (() => void)[] = [];
-    const slow = createCollabOrganisationClient({
-      baseUrl: platform.url,
-      token: platform.token,
-      serviceEntityId: undefined,
-      send: async (request) => {
-        const answer = await fetch(request);
-        if (request.method === 'GET' && release.length === 0) await new Promise<void>((resolve) => release.push(resolve));
-        return answer;
-      },
-    });
-    const before = slow.getOrganisation();
-    await slow.deleteCollaboration(samples.notConnected);
-    const after = await slow.getOrganisation();
-    for (const go of release) go();
-    expect(after.collaborations.map(({ name }) => name)).not.toContain('Pollinator Count');
-    await before;
-  });
-
-  it('fails for everybody who shares it, and is tried anew afterwards', async () => {
-    const undo = platform.force({ fault: '500', operationId: 'getOrganisation' });
-    const failures = await Promise.allSettled([client.getOrganisation(), client.getOrganisation()]);
-    undo();
-    expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect((await client.getOrganisation()).name).toBe('Crops Institute');
   });
 });

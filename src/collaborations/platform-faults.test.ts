@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAULTS, type FaultName } from '../demo/platform/faults.ts';
 import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { SAMPLE_CALLS, type SampleCall, type Samples, startPlatformAndClient } from '../demo/platform/testing-calls.ts';
 import { failureLine } from './failure-log.ts';
 import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
 import type { PlatformLimits } from './platform-access.ts';
-import { SAMPLE_CALLS, type SampleCall, type Samples, startPlatformAndClient } from './testing-calls.ts';
 
 /** What a fault becomes: error and outcome for reads, and for changes. */
 interface Expected {

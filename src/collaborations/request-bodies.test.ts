@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_COLLABORATION } from '../demo/platform/testing-calls.ts';
 import { createCollabOrganisationClient } from './organisation-client.ts';
 import { collaborationBody, groupUpdateBody, invitationUpdateBody, inviteBody, messageProblem } from './request-bodies.ts';
-import { NEW_COLLABORATION } from './testing-calls.ts';
 
 const NOW = new Date('2026-10-01T12:00:00Z');
 const LATER = new Date('2027-06-30T00:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NEW_COLLABORATION, startPlatformAndClient } from '../demo/platform/testing-calls.ts';
 import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
 import { changedShortName, silentChanges } from './silent-changes.ts';
-import { NEW_COLLABORATION, startPlatformAndClient } from './testing-calls.ts';
 
 const ASKED: CollaborationCreate = { ...NEW_COLLABORATION, shortName: 'oat_trial', tags: ['oats'], units: ['laboratories'] };
 const MADE: CreatedCollaboration = {

@@ -1,65 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConformance } from '../../../contract-tests/conformance.ts';
-import { readDocument } from '../../contract/document.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID, demoState } from './initial-state.ts';
-import type { PlatformCollaboration } from './platform-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
+import { type Ask, askerOf, CREATION, collaborationNamed } from './testing-ask.ts';
 
-const conformance = createConformance(readDocument('organisation'));
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let platform: SimulatedPlatform;
+let ask: Ask;
 
 beforeAll(async () => {
   platform = await startSimulatedPlatform({ validateAnswers: true });
+  ask = askerOf(platform);
 });
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-interface Answer {
-  status: number;
-  text: string;
-  json: unknown;
-  violations: string[];
-}
-
-/** Asks as the client would, and judges the answer by the contract. */
-async function ask(method: string, path: string, body?: unknown, on = platform, token = on.token): Promise<Answer> {
-  const answer = await fetch(on.url + path, {
-    method,
-    redirect: 'manual',
-    headers: { authorization: `bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const operationId = on.calls.all.at(-1)?.operationId;
-  const seen = { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
-  const violations = operationId === undefined ? [] : conformance.violations(operationId, seen);
-  return {
-    status: answer.status,
-    text,
-    json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
-    violations,
-  };
-}
-
-const named = (name: string, on = platform) =>
-  on.state.collaborations.find((collaboration) => collaboration.name === name) as PlatformCollaboration;
-const groupNamed = (name: string) => {
-  const group = named('Drought Trial').groups.find((candidate) => candidate.name === name);
-  if (group === undefined) throw new RangeError(name);
-  return group;
-};
+const named = (name: string) => collaborationNamed(platform.state, name);
 const collaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
-const CREATION = {
-  name: 'Oat Trial',
-  description: '',
-  disable_join_requests: false,
-  disclose_member_information: false,
-  disclose_email_information: false,
-  administrators: [],
-};
 
 describe('who may ask', () => {
   it.each([
@@ -82,7 +40,7 @@ describe('who may ask', () => {
 
   it('changes nothing without the token', async () => {
     const before = platform.state.snapshot();
-    expect((await ask('DELETE', collaborationPath('Drought Trial'), undefined, platform, 'nothing')).status).toBe(401);
+    expect((await ask('DELETE', collaborationPath('Drought Trial'), undefined, 'nothing')).status).toBe(401);
     expect(platform.state.snapshot()).toBe(before);
     expect(platform.calls.changes()).toMatchObject([{ operationId: 'deleteCollaboration', isAuthorized: false, status: 401 }]);
   });
@@ -228,178 +186,16 @@ describe('collaborations', () => {
 describe('a token that is limited to units', () => {
   it('sees, uses and makes collaborations of its units only', async () => {
     const limited = await startSimulatedPlatform({ tokenUnits: ['laboratories'] });
-    const { collaborations } = (await ask('GET', '/api/organisations/v1', undefined, limited)).json as {
+    const askLimited = askerOf(limited);
+    const { collaborations } = (await askLimited('GET', '/api/organisations/v1')).json as {
       collaborations: { name: string }[];
     };
-    const outside = await ask('GET', collaborationPath('Soil Atlas'), undefined, limited);
-    const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, units: ['data office'] }, limited);
+    const outside = await askLimited('GET', collaborationPath('Soil Atlas'));
+    const made = await askLimited('POST', '/api/collaborations/v1', { ...CREATION, units: ['data office'] });
     await limited.stop();
     expect(collaborations.map(({ name }) => name)).toEqual(['Root Phenotyping']);
     expect(outside.status).toBe(403);
     expect(made.json).toMatchObject({ units: ['laboratories'] });
-  });
-});
-
-describe('invitations', () => {
-  const invite = (invites: string[], more = {}) =>
-    ask('PUT', '/api/invitations/v1/collaboration_invites', {
-      collaboration_identifier: named('Drought Trial').identifier,
-      invites,
-      intended_role: 'member',
-      ...more,
-    });
-
-  it('leave out malformed addresses without a word, and refuse when none is left', async () => {
-    expect((await invite(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
-    expect((await invite(['nobody'])).status).toBe(400);
-  });
-
-  it('go twice to an address that is given twice, and again to a member', async () => {
-    const answer = await invite(['twice@example.org', 'twice@example.org', DEMO_ACTORS.member.email]);
-    expect(answer.json).toHaveLength(3);
-  });
-
-  it('go to nobody when one address has an open one, past its date or not', async () => {
-    expect(await invite(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
-      status: 400,
-      json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },
-      violations: [],
-    });
-    expect((await invite(['gone@crops.example.org'])).status).toBe(201);
-  });
-
-  it('name groups by identifier or short name, and refuse others', async () => {
-    expect((await invite(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
-    expect((await invite(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
-      message: 'Invalid group identifier: kitchen',
-    });
-  });
-
-  it('become memberships with their end and groups when they are accepted', async () => {
-    const answer = await invite([DEMO_ACTORS.nonMember.email], {
-      membership_expiry_date: 4_000_000_000_000,
-      groups: ['field_team'],
-    });
-    const [{ invitation_id: identifier }] = answer.json as [{ invitation_id: string }];
-    expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
-    const membership = platform.state.membership(named('Drought Trial'), DEMO_ACTORS.nonMember.uid);
-    expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
-    expect(groupNamed('Field team').memberUserIds).toContain(membership?.userId);
-    expect(platform.state.invitation(identifier)?.invitation.status).toBe('accepted');
-    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
-  });
-
-  it('that a creation made disappear when they are accepted, as those of people do', async () => {
-    const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
-    const collaboration = platform.state.collaboration(
-      (made.json as { identifier: string }).identifier,
-    ) as PlatformCollaboration;
-    const identifier = collaboration.invitations[0]?.identifier ?? '';
-    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(true);
-    expect(collaboration.invitations).toEqual([]);
-    expect(platform.state.membership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
-  });
-
-  it('cannot be accepted after their date', () => {
-    const late = named('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
-    expect(platform.state.accept(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
-    expect(late?.status).toBe('expired');
-  });
-});
-
-describe('groups', () => {
-  it('of a taken name are an empty success', async () => {
-    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD TEAM', short_name: 'other' };
-    expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
-  });
-
-  it('that a service made keep name and description', async () => {
-    const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
-    expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
-    expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
-  });
-
-  it('that take everybody attach members and open invitations at once', async () => {
-    await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
-    const { memberships, invitations } = named('Drought Trial');
-    const { id, memberUserIds } = groupNamed('Data analysts');
-    expect(memberUserIds).toHaveLength(memberships.length);
-    expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
-  });
-
-  it('that are deleted disappear from invitations too', async () => {
-    const { id, identifier } = groupNamed('Field team');
-    await ask('DELETE', `/api/groups/v1/${identifier}`);
-    expect(named('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
-  });
-});
-
-describe('connections', () => {
-  it('that wait are made when they are approved, with the service’s groups', async () => {
-    const trial = named('Drought Trial');
-    const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
-    const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
-    expect(pending).toMatchObject({ json: { status: 'pending' }, violations: [] });
-    const archive = platform.state.service(DEMO_ARCHIVE_ENTITY_ID);
-    if (archive) platform.state.approve(trial, archive);
-    expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
-  });
-
-  it('leave their groups behind when they end', async () => {
-    const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${named('Drought Trial').identifier}`;
-    const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
-    expect(answer).toMatchObject({ status: 201, violations: [] });
-    expect(groupNamed('Concordat curators').serviceGroupId).not.toBeNull();
-  });
-});
-
-describe('faults by name', () => {
-  const outcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
-  const createGroup = (name: string) =>
-    ask('POST', '/api/groups/v1', { collaboration_identifier: named('Drought Trial').identifier, name, short_name: 'x_1' });
-
-  it('strike a change that brings the name', async () => {
-    const before = platform.state.snapshot();
-    expect(await outcome(createGroup('fault-html-502'))).toBe(502);
-    expect(await outcome(createGroup('Our fault-reset group'))).toBe('broken');
-    expect(platform.state.snapshot()).toBe(before);
-  });
-
-  it('strike after the change when they are late', async () => {
-    expect(await outcome(createGroup('late-fault-html-502'))).toBe(502);
-    expect(groupNamed('late-fault-html-502')).toBeDefined();
-  });
-
-  it('strike changes of a group or an invitation of that name, and let them be read', async () => {
-    const laboratory = named('Fault Laboratory');
-    const group = laboratory.groups.find(({ name }) => name === 'fault-409');
-    const invitation = laboratory.invitations.find(({ email }) => email === 'fault-404@example.org');
-    expect(await outcome(ask('DELETE', `/api/groups/v1/${group?.identifier}`))).toBe(409);
-    expect(await outcome(ask('DELETE', `/api/invitations/v1/${invitation?.identifier}`))).toBe(404);
-    expect(await outcome(ask('GET', collaborationPath('Fault Laboratory')))).toBe(200);
-  });
-
-  it('strike what is done to a person of that name', async () => {
-    const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
-    if (member) member.name = 'fault-500';
-    expect(await outcome(ask('DELETE', `${collaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(500);
-  });
-
-  it('strike reading when the collaboration’s name says so, and changes of it not', async () => {
-    const path = collaborationPath('Seed Bank');
-    named('Seed Bank').name = 'read-fault-401 Seed Bank';
-    expect(await outcome(ask('GET', path))).toBe(401);
-    expect(await outcome(ask('GET', path.replace('collaborations/v1', 'invitations/v1/invitations')))).toBe(401);
-    expect(await outcome(ask('DELETE', path))).toBe(204);
-  });
-
-  it('strike the organisation read when the organisation’s name says so', async () => {
-    Object.assign(platform.state.organisations[0] ?? {}, { name: 'Crops read-fault-html-502' });
-    expect(await outcome(ask('GET', '/api/organisations/v1'))).toBe(502);
-  });
-
-  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not strike for “%s”', async (name) => {
-    expect(await outcome(createGroup(name))).toBe(201);
   });
 });
 
@@ -439,7 +235,7 @@ describe('what it remembers', () => {
 it('answers as late as it was told to', async () => {
   const late = await startSimulatedPlatform({ latencyMs: 60 });
   const start = performance.now();
-  await ask('GET', `/api/collaborations/v1/${UNKNOWN}`, undefined, late);
+  await askerOf(late)('GET', `/api/collaborations/v1/${UNKNOWN}`);
   const elapsed = performance.now() - start;
   await late.stop();
   expect(elapsed).toBeGreaterThanOrEqual(55);

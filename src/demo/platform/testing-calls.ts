@@ -1,15 +1,12 @@
 /** Every method of the client with arguments that work on the demonstration's data: what tests run through. */
-import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
-import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
-import type { PlatformCollaboration, PlatformState } from '../demo/platform/platform-state.ts';
-import {
-  type SimulatedPlatform,
-  type SimulatedPlatformOptions,
-  startSimulatedPlatform,
-} from '../demo/platform/simulated-platform.ts';
-import type { CollaborationCreate } from './data-objects.ts';
-import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
-import type { PlatformAccess } from './platform-access.ts';
+
+import type { CollaborationCreate } from '../../collaborations/data-objects.ts';
+import { type CollabOrganisationClient, createCollabOrganisationClient } from '../../collaborations/organisation-client.ts';
+import type { PlatformAccess } from '../../collaborations/platform-access.ts';
+import { DEMO_ACTORS } from './demo-actors.ts';
+import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
+import type { PlatformCollaboration, PlatformState } from './platform-state.ts';
+import { type SimulatedPlatform, type SimulatedPlatformOptions, startSimulatedPlatform } from './simulated-platform.ts';
 
 /** One method, called as it is meant to be. */
 export interface SampleCall {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from './demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
+import { type Answer, type Ask, askerOf, collaborationNamed, groupOf } from './testing-ask.ts';
+
+let platform: SimulatedPlatform;
+let ask: Ask;
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  ask = askerOf(platform);
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+const named = (name: string) => collaborationNamed(platform.state, name);
+const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
+const collaborationPath = (name: string) => `/api/collaborations/v1/${named(name).identifier}`;
+
+describe('faults by name', () => {
+  const outcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
+  const createGroup = (name: string) =>
+    ask('POST', '/api/groups/v1', { collaboration_identifier: named('Drought Trial').identifier, name, short_name: 'x_1' });
+
+  it('strike a change that brings the name', async () => {
+    const before = platform.state.snapshot();
+    expect(await outcome(createGroup('fault-html-502'))).toBe(502);
+    expect(await outcome(createGroup('Our fault-reset group'))).toBe('broken');
+    expect(platform.state.snapshot()).toBe(before);
+  });
+
+  it('strike after the change when they are late', async () => {
+    expect(await outcome(createGroup('late-fault-html-502'))).toBe(502);
+    expect(groupNamed('late-fault-html-502')).toBeDefined();
+  });
+
+  it('strike changes of a group or an invitation of that name, and let them be read', async () => {
+    const laboratory = named('Fault Laboratory');
+    const group = laboratory.groups.find(({ name }) => name === 'fault-409');
+    const invitation = laboratory.invitations.find(({ email }) => email === 'fault-404@example.org');
+    expect(await outcome(ask('DELETE', `/api/groups/v1/${group?.identifier}`))).toBe(409);
+    expect(await outcome(ask('DELETE', `/api/invitations/v1/${invitation?.identifier}`))).toBe(404);
+    expect(await outcome(ask('GET', collaborationPath('Fault Laboratory')))).toBe(200);
+  });
+
+  it('strike what is done to a person of that name', async () => {
+    const member = platform.state.userByUid(DEMO_ACTORS.member.uid);
+    if (member) member.name = 'fault-500';
+    expect(await outcome(ask('DELETE', `${collaborationPath('Drought Trial')}/members/${DEMO_ACTORS.member.uid}`))).toBe(500);
+  });
+
+  it('strike reading when the collaboration’s name says so, and changes of it not', async () => {
+    const path = collaborationPath('Seed Bank');
+    named('Seed Bank').name = 'read-fault-401 Seed Bank';
+    expect(await outcome(ask('GET', path))).toBe(401);
+    expect(await outcome(ask('GET', path.replace('collaborations/v1', 'invitations/v1/invitations')))).toBe(401);
+    expect(await outcome(ask('DELETE', path))).toBe(204);
+  });
+
+  it('strike the organisation read when the organisation’s name says so', async () => {
+    Object.assign(platform.state.organisations[0] ?? {}, { name: 'Crops read-fault-html-502' });
+    expect(await outcome(ask('GET', '/api/organisations/v1'))).toBe(502);
+  });
+
+  it.each(['fault-unknown', 'fault-4000', 'default-400', 'fault 400'])('do not strike for “%s”', async (name) => {
+    expect(await outcome(createGroup(name))).toBe(201);
+  });
+});

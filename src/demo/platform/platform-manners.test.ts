@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from './demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID } from './initial-state.ts';
+import type { PlatformCollaboration } from './platform-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
+import { type Ask, askerOf, CREATION, collaborationNamed, groupOf } from './testing-ask.ts';
+
+let platform: SimulatedPlatform;
+let ask: Ask;
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  ask = askerOf(platform);
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+const named = (name: string) => collaborationNamed(platform.state, name);
+const groupNamed = (name: string) => groupOf(named('Drought Trial'), name);
+
+describe('invitations', () => {
+  const invite = (invites: string[], more = {}) =>
+    ask('PUT', '/api/invitations/v1/collaboration_invites', {
+      collaboration_identifier: named('Drought Trial').identifier,
+      invites,
+      intended_role: 'member',
+      ...more,
+    });
+
+  it('leave out malformed addresses without a word, and refuse when none is left', async () => {
+    expect((await invite(['nobody', 'a@example.org'])).json).toMatchObject([{ email: 'a@example.org' }]);
+    expect((await invite(['nobody'])).status).toBe(400);
+  });
+
+  it('go twice to an address that is given twice, and again to a member', async () => {
+    const answer = await invite(['twice@example.org', 'twice@example.org', DEMO_ACTORS.member.email]);
+    expect(answer.json).toHaveLength(3);
+  });
+
+  it('go to nobody when one address has an open one, past its date or not', async () => {
+    expect(await invite(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
+      status: 400,
+      json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },
+      violations: [],
+    });
+    expect((await invite(['gone@crops.example.org'])).status).toBe(201);
+  });
+
+  it('name groups by identifier or short name, and refuse others', async () => {
+    expect((await invite(['a@example.org'], { groups: ['field_team'] })).status).toBe(201);
+    expect((await invite(['b@example.org'], { groups: ['kitchen'] })).json).toMatchObject({
+      message: 'Invalid group identifier: kitchen',
+    });
+  });
+
+  it('become memberships with their end and groups when they are accepted', async () => {
+    const answer = await invite([DEMO_ACTORS.nonMember.email], {
+      membership_expiry_date: 4_000_000_000_000,
+      groups: ['field_team'],
+    });
+    const [{ invitation_id: identifier }] = answer.json as [{ invitation_id: string }];
+    expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
+    const membership = platform.state.membership(named('Drought Trial'), DEMO_ACTORS.nonMember.uid);
+    expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
+    expect(groupNamed('Field team').memberUserIds).toContain(membership?.userId);
+    expect(platform.state.invitation(identifier)?.invitation.status).toBe('accepted');
+    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
+  });
+
+  it('that a creation made disappear when they are accepted, as those of people do', async () => {
+    const made = await ask('POST', '/api/collaborations/v1', { ...CREATION, administrators: ['a@example.org'] });
+    const collaboration = platform.state.collaboration(
+      (made.json as { identifier: string }).identifier,
+    ) as PlatformCollaboration;
+    const identifier = collaboration.invitations[0]?.identifier ?? '';
+    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(true);
+    expect(collaboration.invitations).toEqual([]);
+    expect(platform.state.membership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
+  });
+
+  it('cannot be accepted after their date', () => {
+    const late = named('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
+    expect(platform.state.accept(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
+    expect(late?.status).toBe('expired');
+  });
+});
+
+describe('groups', () => {
+  it('of a taken name are an empty success', async () => {
+    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD TEAM', short_name: 'other' };
+    expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
+  });
+
+  it('that a service made keep name and description', async () => {
+    const path = `/api/groups/v1/${groupNamed('Concordat curators').identifier}`;
+    expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
+    expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
+  });
+
+  it('that take everybody attach members and open invitations at once', async () => {
+    await ask('PUT', `/api/groups/v1/${groupNamed('Data analysts').identifier}`, { auto_provision_members: true });
+    const { memberships, invitations } = named('Drought Trial');
+    const { id, memberUserIds } = groupNamed('Data analysts');
+    expect(memberUserIds).toHaveLength(memberships.length);
+    expect(invitations.filter(({ status }) => status === 'open').every(({ groupIds }) => groupIds.includes(id))).toBe(true);
+  });
+
+  it('that are deleted disappear from invitations too', async () => {
+    const { id, identifier } = groupNamed('Field team');
+    await ask('DELETE', `/api/groups/v1/${identifier}`);
+    expect(named('Drought Trial').invitations.some(({ groupIds }) => groupIds.includes(id))).toBe(false);
+  });
+});
+
+describe('connections', () => {
+  it('that wait are made when they are approved, with the service’s groups', async () => {
+    const trial = named('Drought Trial');
+    const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
+    const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
+    expect(pending).toMatchObject({ json: { status: 'pending' }, violations: [] });
+    const archive = platform.state.service(DEMO_ARCHIVE_ENTITY_ID);
+    if (archive) platform.state.approve(trial, archive);
+    expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
+  });
+
+  it('leave their groups behind when they end', async () => {
+    const path = `/api/collaborations_services/v1/disconnect_collaboration_service/${named('Drought Trial').identifier}`;
+    const answer = await ask('PUT', path, { service_entity_id: platform.state.services[0]?.entityId });
+    expect(answer).toMatchObject({ status: 201, violations: [] });
+    expect(groupNamed('Concordat curators').serviceGroupId).not.toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+/** Asks the simulated platform as tests do: with the token, and every answer judged by the contract. */
+import { createConformance } from '../../../contract-tests/conformance.ts';
+import { readDocument } from '../../contract/document.ts';
+import type { PlatformCollaboration, PlatformGroup, PlatformState } from './platform-state.ts';
+import type { SimulatedPlatform } from './simulated-platform.ts';
+
+/** An answer of the platform. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** Absent when the text is not JSON. */
+  json: unknown;
+  /** What the answer does that the contract does not say. */
+  violations: string[];
+}
+
+/** Asks for an operation, with a JSON body if there is one. */
+export type Ask = (method: string, path: string, body?: unknown, token?: string) => Promise<Answer>;
+
+const conformance = createConformance(readDocument('organisation'));
+
+/** Makes the way to ask a platform. */
+export function askerOf(platform: SimulatedPlatform): Ask {
+  return async (method, path, body, token = platform.token) => {
+    const answer = await fetch(platform.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { authorization: `bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const operationId = platform.calls.all.at(-1)?.operationId;
+    const seen = { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
+    return {
+      status: answer.status,
+      text,
+      json: /^[[{]/.test(text) ? JSON.parse(text) : undefined,
+      violations: operationId === undefined ? [] : conformance.violations(operationId, seen),
+    };
+  };
+}
+
+/** A collaboration by its name. @throws RangeError */
+export function collaborationNamed(state: PlatformState, name: string): PlatformCollaboration {
+  const found = state.collaborations.find((collaboration) => collaboration.name === name);
+  if (found === undefined) throw new RangeError(`no collaboration ${name}`);
+  return found;
+}
+
+/** A group of a collaboration by its name. @throws RangeError */
+export function groupOf(collaboration: PlatformCollaboration, name: string): PlatformGroup {
+  const found = collaboration.groups.find((group) => group.name === name);
+  if (found === undefined) throw new RangeError(`no group ${name}`);
+  return found;
+}
+
+/** The smallest body of a new collaboration. */
+export const CREATION = {
+  name: 'Oat Trial',
+  description: '',
+  disable_join_requests: false,
+  disclose_member_information: false,
+  disclose_email_information: false,
+  administrators: [],
+};

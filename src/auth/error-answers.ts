@@ -14,7 +14,7 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
     return;
   }
   response.status(error.status).set(error.headers);
-  if (error instanceof LoginError && request.accepts(['html', 'json']) === 'html') {
+  if (error instanceof LoginError && request.accepts(['json', 'html']) === 'html') {
     response.type('html').send(loginPage(error));
     return;
   }

@@ -2,6 +2,8 @@
  * The authentication library: login at an OpenID provider, sessions, bearer tokens, and guards by entitlement and affiliation.
  * docs/authentication.md shows how to use it.
  */
+export { AnswerableError } from '../contract/errors.ts';
+export { SettingsError } from '../settings.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,

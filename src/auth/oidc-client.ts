@@ -81,9 +81,10 @@ export class OidcClient {
   /**
    * Takes the provider's answer to a login of this browser. Nobody is logged in yet: hand the user to beginSession.
    *
+   * @param logWith added to the log line of a failed login, like the id of the request
    * @throws LoginError of one kind or another; see login-errors.ts
    */
-  async handleCallback(request: IncomingMessage): Promise<LoginResult> {
+  async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
     const parts = { settings: this.#settings, records: this.#records(), now: this.#now };
     let returnTo: string | undefined;
     try {
@@ -92,7 +93,7 @@ export class OidcClient {
       const { token, user } = await completeLogin(await this.#provider(), pending);
       return { token, user, returnTo };
     } catch (error) {
-      throw this.#noted(explainProviderFailure(error), returnTo);
+      throw this.#noted(explainProviderFailure(error), returnTo, logWith);
     }
   }
 
@@ -120,12 +121,12 @@ export class OidcClient {
     return this.#parts.records;
   }
 
-  #noted(error: unknown, returnTo: string | undefined): unknown {
+  #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {
     if (!(error instanceof LoginError)) return error;
     error.returnTo ??= returnTo;
     const reason = error.cause instanceof Error ? error.cause.message : undefined;
     const providerCode = error instanceof LoginNotCompletedError ? error.providerCode : undefined;
-    this.#parts.log.warn({ failure: error.name, reason, providerCode }, 'a login failed');
+    this.#parts.log.warn({ ...logWith, failure: error.name, reason, providerCode }, 'a login failed');
     return error;
   }
 }

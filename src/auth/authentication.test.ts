@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type LyingProvider, startLyingProvider } from '../demo/login/lying-provider.ts';
+import { TestBrowser } from '../demo/login/test-browser.ts';
+import { SECRET_KEY_FILE } from './secret-key.ts';
+import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from './testing-application.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'concordat-authentication-'));
+const asPage = { headers: { accept: 'text/html' } };
+
+let provider: LyingProvider;
+let application: TestApplication;
+
+beforeAll(async () => {
+  provider = await startLyingProvider(TEST_CLIENT);
+});
+
+afterEach(() => application.stop());
+
+afterAll(async () => {
+  await provider.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(environment: Record<string, string>): Promise<void> {
+  application = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
+    environment: { DATA_DIR: dataDir, ...environment },
+  });
+}
+
+describe('With DATABASE_URL and without SECRET_KEY', () => {
+  const environment = { SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat' };
+
+  test.each(['/auth/login', '/auth/callback?code=a&state=b'])('%s answers 503 and names SECRET_KEY', async (path) => {
+    await start(environment);
+    const page = await new TestBrowser().visit(application.address + path, asPage);
+    expect([page.status, application.authentication.missingForLogin]).toEqual([503, ['SECRET_KEY']]);
+    expect(page.text).toContain('Set SECRET_KEY to switch it on.');
+  });
+
+  test('everything else runs, and nobody is logged in', async () => {
+    await start(environment);
+    const browser = new TestBrowser();
+    const page = await browser.visit(application.address);
+    const logout = await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
+    expect([page.text, logout.status]).toEqual(['nobody', 200]);
+  });
+});
+
+describe('Without the client of the provider', () => {
+  test('login answers 503 and names every variable, and no secret is made', async () => {
+    await start({ SECRET_KEY: '', COLLAB_OIDC_CLIENT_ID: '', COLLAB_OIDC_CLIENT_SECRET: '' });
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and COLLAB_OIDC_CLIENT_SECRET to switch it on.');
+    expect(existsSync(join(dataDir, SECRET_KEY_FILE))).toBe(false);
+  });
+});
+
+describe('Without SECRET_KEY alone', () => {
+  test('login works with a secret that was made and kept', async () => {
+    await start({ SECRET_KEY: '' });
+    const page = await new TestBrowser().visit(`${application.address}/auth/login?returnTo=/profile`);
+    expect([page.status, existsSync(join(dataDir, SECRET_KEY_FILE))]).toEqual([200, true]);
+  });
+});
+
+describe('Behind https', () => {
+  test('the cookie of a login under way cannot be planted by another host of the domain', async () => {
+    await start({ BASE_URL: 'https://app.example.org' });
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
+    expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; Path=\/; .*Secure/);
+  });
+
+  test('the provider is told the public address', async () => {
+    await start({ BASE_URL: 'https://app.example.org/tool' });
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
+    const location = new URL(page.headers.get('location') ?? '');
+    expect(location.searchParams.get('redirect_uri')).toBe('https://app.example.org/tool/auth/callback');
+  });
+});

@@ -1,0 +1,201 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Express } from 'express';
+import { describe, expect, test } from 'vitest';
+import { TestBrowser } from '../demo/login/test-browser.ts';
+import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';
+import { AuthenticationNotMountedError, beginSession, createAuthentication } from './authentication.ts';
+import {
+  type Guard,
+  getCurrentUser,
+  getOptionalUser,
+  matchesAffiliation,
+  requireAffiliation,
+  requireEntitlement,
+} from './guards.ts';
+import { readAuthSettings } from './settings.ts';
+import { reserveAddress, startTestApplication } from './testing-application.ts';
+import { User } from './user.ts';
+
+const GROUP = 'urn:mace:example.org:platform:group:crops';
+const authentication = createAuthentication({ settings: readAuthSettings({ SECRET_KEY: 'x'.repeat(32) }) });
+
+/** A request of somebody with these claims; without claims, of nobody. */
+async function requestOf(claims?: object): Promise<IncomingMessage> {
+  const request = new IncomingMessage(new Socket());
+  authentication.middleware(request as never, {} as never, () => undefined);
+  if (claims !== undefined) {
+    await beginSession(request, new ServerResponse(request), User.fromClaims({ sub: 'somebody', ...claims }));
+  }
+  return request;
+}
+
+async function refusalOf(guard: Guard<User>, claims: object): Promise<AuthorizationError> {
+  const request = await requestOf(claims);
+  const answer = await guard(request).catch((error: unknown) => error);
+  if (answer instanceof AuthorizationError) return answer;
+  throw new Error('the guard let somebody pass');
+}
+
+describe('getOptionalUser', () => {
+  test('gives the user of the session', async () => {
+    expect((await getOptionalUser(await requestOf({})))?.sub).toBe('somebody');
+  });
+
+  test('gives nothing without a session', async () => {
+    expect(await getOptionalUser(await requestOf())).toBeUndefined();
+  });
+
+  test('says what to mount when a request did not come through the library', async () => {
+    await expect(getOptionalUser(new IncomingMessage(new Socket()))).rejects.toThrow(AuthenticationNotMountedError);
+  });
+});
+
+test('getCurrentUser refuses nobody with 401', async () => {
+  const answer = await getCurrentUser(await requestOf()).catch((error: unknown) => error);
+  expect(answer).toBeInstanceOf(NotLoggedInError);
+  expect(answer).toMatchObject({ status: 401 });
+});
+
+describe('requireEntitlement', () => {
+  test.each([
+    ['the one', [`${GROUP}:a`], [`${GROUP}:a`], {}],
+    ['one of several', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:b`], {}],
+    [
+      'all of several where all are needed',
+      [`${GROUP}:a`, `${GROUP}:b`],
+      [`${GROUP}:b`, `${GROUP}:a`, 'x'],
+      { requireAll: true },
+    ],
+  ])('lets somebody with %s pass', async (_what, required, actual, options) => {
+    const guard = requireEntitlement(...required, options);
+    expect((await guard(await requestOf({ eduperson_entitlement: actual }))).sub).toBe('somebody');
+  });
+
+  test.each([
+    ['none of them', [`${GROUP}:a`], [], {}],
+    ['no claim', [`${GROUP}:a`], null, {}],
+    ['a longer value', [`${GROUP}:a`], [`${GROUP}:a:admins`, `${GROUP}:ab`], {}],
+    ['a shorter value', [`${GROUP}:a`], [GROUP, `${GROUP}:`], {}],
+    ['a value of other case', [`${GROUP}:a`], [`${GROUP}:A`], {}],
+    ['all but one where all are needed', [`${GROUP}:a`, `${GROUP}:b`], [`${GROUP}:a`], { requireAll: true }],
+  ])('refuses somebody with %s', async (_what, required, actual, options) => {
+    const refusal = await refusalOf(requireEntitlement(...required, options), { eduperson_entitlement: actual });
+    expect(refusal).toMatchObject({
+      status: 403,
+      required,
+      actual,
+      checkType: 'entitlement',
+      requireAll: 'requireAll' in options,
+    });
+  });
+
+  test('refuses nobody with 401, before anything else', async () => {
+    await expect(requireEntitlement('x')(await requestOf())).rejects.toThrow(NotLoggedInError);
+  });
+
+  test('answers a refusal with what was required and what was checked, and not with what the user has', async () => {
+    const refusal = await refusalOf(requireEntitlement('wanted'), { eduperson_entitlement: ['held'] });
+    expect(refusal.toBody()).toEqual({
+      detail: 'Your account lacks the entitlement that this needs.',
+      required: ['wanted'],
+      check_type: 'entitlement',
+    });
+  });
+
+  test('asks whom it is told to ask', async () => {
+    const from = (async () => User.fromClaims({ sub: 'a program', eduperson_entitlement: 'x' })) as Guard<User>;
+    expect((await requireEntitlement('x', { from })(await requestOf())).sub).toBe('a program');
+  });
+
+  test.each([[[]], [['']], [['a', '']]])('cannot be made of %j, which would let everybody pass', (values) => {
+    expect(() => requireEntitlement(...values)).toThrow(TypeError);
+  });
+});
+
+describe('An affiliation', () => {
+  test.each([
+    ['staff@example.org', 'staff@example.org'],
+    ['staff@example.org', 'staff@'],
+    ['staff@example.org', '@example.org'],
+  ])('%s fits %s', (affiliation, pattern) => {
+    expect(matchesAffiliation(affiliation, pattern)).toBe(true);
+  });
+
+  test.each([
+    ['staff@example.org', 'student@example.org'],
+    ['staff@example.org', 'staff@example.net'],
+    ['staff@sub.example.org', '@example.org'],
+    ['staff@evil-example.org', '@example.org'],
+    ['staff@example.org.evil.net', '@example.org'],
+    ['staff@evil.net@example.org', '@example.org'],
+    ['staff@example.org@evil.net', 'staff@'],
+    ['notstaff@example.org', 'staff@'],
+    ['staff', 'staff@'],
+    ['@example.org', '@example.org'],
+    ['staff@', 'staff@'],
+    ['Staff@example.org', 'staff@'],
+    ['', '@example.org'],
+  ])('%j does not fit %s', (affiliation, pattern) => {
+    expect(matchesAffiliation(affiliation, pattern)).toBe(false);
+  });
+});
+
+describe('requireAffiliation', () => {
+  const claims = { voperson_external_affiliation: ['student@example.net', 'staff@example.org'] };
+
+  test('lets somebody with one fitting affiliation pass', async () => {
+    expect((await requireAffiliation('faculty@', '@example.org')(await requestOf(claims))).sub).toBe('somebody');
+  });
+
+  test('refuses somebody with none', async () => {
+    expect(await refusalOf(requireAffiliation('faculty@'), claims)).toMatchObject({
+      status: 403,
+      required: ['faculty@'],
+      checkType: 'affiliation',
+    });
+  });
+
+  test.each([[[]], [['staff']], [['@']], [['']], [['a@b@c']]])('cannot be made of %j', (patterns) => {
+    expect(() => requireAffiliation(...patterns)).toThrow(TypeError);
+  });
+});
+
+describe('As a middleware a guard', () => {
+  const routes = (app: Express) => {
+    app.get('/become/:entitlement', async (request, response) => {
+      const user = User.fromClaims({ sub: 'somebody', eduperson_entitlement: request.params.entitlement });
+      await beginSession(request, response, user);
+      response.end();
+    });
+    app.get('/guarded', requireEntitlement('wanted'), (_request, response) => {
+      response.send(`passed: ${response.locals.user.sub}`);
+    });
+  };
+
+  async function ask(entitlement: string | undefined) {
+    const application = startTestApplication(await reserveAddress(), undefined, { routes });
+    const browser = new TestBrowser();
+    if (entitlement !== undefined) await browser.visit(`${application.address}/become/${entitlement}`);
+    const page = await browser.visit(`${application.address}/guarded`);
+    await application.stop();
+    return page;
+  }
+
+  test('leaves the user for the handler', async () => {
+    expect((await ask('wanted')).text).toBe('passed: somebody');
+  });
+
+  test('keeps the handler from running', async () => {
+    const page = await ask('other');
+    expect([page.status, JSON.parse(page.text)]).toEqual([
+      403,
+      { detail: 'Your account lacks the entitlement that this needs.', required: ['wanted'], check_type: 'entitlement' },
+    ]);
+  });
+
+  test('answers 401 to nobody', async () => {
+    const page = await ask(undefined);
+    expect([page.status, JSON.parse(page.text)]).toEqual([401, { detail: 'Nobody is logged in.' }]);
+  });
+});

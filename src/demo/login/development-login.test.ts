@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type DevelopmentActor,
+  developmentAccounts,
+  entitlementOf,
+  DEVELOPMENT_ORGANISATION as organisation,
+} from './accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from './development-login.ts';
+import { TestBrowser } from './test-browser.ts';
+
+const accounts = developmentAccounts();
+const client = { clientId: 'an-application', clientSecret: 'a-secret', redirectUris: ['http://127.0.0.1:1/callback'] };
+const verifier = 'v'.repeat(43);
+/** SHA-256 of the verifier, as PKCE wants it. */
+const challenge = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(verifier))).toString('base64url');
+
+let login: DevelopmentLogin;
+let endpoints: Record<string, string>;
+
+beforeAll(async () => {
+  login = await startDevelopmentLogin({ clients: [{ ...client, postLogoutRedirectUris: ['http://127.0.0.1:1/bye'] }] });
+  endpoints = (await (await fetch(login.discoveryUrl)).json()) as Record<string, string>;
+});
+
+afterAll(() => login.stop());
+
+function authorizationUrl(changes: Record<string, string | undefined> = {}): URL {
+  const parameters = {
+    client_id: client.clientId,
+    response_type: 'code',
+    redirect_uri: client.redirectUris[0],
+    scope: 'openid profile email eduperson_entitlement voperson_external_affiliation',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'a-state',
+    ...changes,
+  };
+  const url = new URL(endpoints.authorization_endpoint ?? '');
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return url;
+}
+
+/** Goes on from redirect to redirect until the application would be called. */
+async function answerTo(browser: TestBrowser, form: Record<string, string>): Promise<URLSearchParams> {
+  let page = await browser.submit(await browser.visit(authorizationUrl()), form, { redirects: 0 });
+  for (let steps = 0; steps < 5; steps += 1) {
+    const next = new URL(page.headers.get('location') ?? '', page.url);
+    if (next.port === '1') return next.searchParams;
+    page = await browser.visit(next, { redirects: 0 });
+  }
+  throw new Error(`the login stopped at ${page.url}`);
+}
+
+async function post(endpoint: string, form: Record<string, string>) {
+  const authorization = `Basic ${Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64')}`;
+  const response = await fetch(endpoints[endpoint] ?? '', {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams(form),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
+}
+
+async function accessToken(sub: string, browser = new TestBrowser()): Promise<string> {
+  const answer = await answerTo(browser, { account: sub });
+  const { body } = await post('token_endpoint', {
+    grant_type: 'authorization_code',
+    code: answer.get('code') ?? '',
+    redirect_uri: client.redirectUris[0] ?? '',
+    code_verifier: verifier,
+  });
+  return String(body.access_token);
+}
+
+async function userinfo(token: string) {
+  const response = await fetch(endpoints.userinfo_endpoint ?? '', { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+describe('The account page', () => {
+  test('offers one account for every actor, and to refuse', async () => {
+    const { text } = await new TestBrowser().visit(authorizationUrl());
+    const titles = [...text.matchAll(/<button name="account" value="[^"]+">([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toEqual(['Demo Manager', 'Demo Administrator', 'Demo Member', 'Demo Guest', 'Demo Networker']);
+    expect(text).toContain('name="refuse"');
+  });
+
+  test('comes at every login, so that another account can be chosen', async () => {
+    const browser = new TestBrowser();
+    const first = await userinfo(await accessToken(accounts.member.sub, browser));
+    const second = await userinfo(await accessToken(accounts.manager.sub, browser));
+    expect([first.body.sub, second.body.sub]).toEqual([accounts.member.sub, accounts.manager.sub]);
+  });
+
+  test('needs no script', async () => {
+    const page = await new TestBrowser().visit(authorizationUrl());
+    expect(page.text).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('refuses an account that is not there', async () => {
+    const browser = new TestBrowser();
+    const page = await browser.submit(await browser.visit(authorizationUrl()), { account: 'nobody' });
+    expect([page.status, page.text.includes('No such account')]).toEqual([400, true]);
+  });
+
+  test('says that it is over when it is opened in another browser', async () => {
+    const page = await new TestBrowser().visit((await new TestBrowser().visit(authorizationUrl())).url);
+    expect([page.status, page.text.includes('This login is over')]).toEqual([400, true]);
+  });
+});
+
+describe('An account', () => {
+  test.each<[DevelopmentActor, string[]]>([
+    ['manager', [entitlementOf(organisation, 'managers')]],
+    ['administrator', [entitlementOf(organisation, 'drought_trial')]],
+    ['member', [entitlementOf(organisation, 'drought_trial')]],
+    ['nonMember', []],
+  ])('%s has the entitlements of its part', async (actor, entitlements) => {
+    const { body } = await userinfo(await accessToken(accounts[actor].sub));
+    expect(body.eduperson_entitlement).toEqual(entitlements);
+  });
+
+  test('has 500 different entitlements', async () => {
+    const { body } = await userinfo(await accessToken(accounts.manyEntitlements.sub));
+    expect(new Set(body.eduperson_entitlement as string[]).size).toBe(500);
+  });
+
+  test('says what it was changed to', async () => {
+    const token = await accessToken(accounts.nonMember.sub);
+    login.setClaims(accounts.nonMember.sub, { name: 'Renamed' });
+    const { body } = await userinfo(token);
+    login.setClaims(accounts.nonMember.sub, accounts.nonMember.claims);
+    expect(body).toEqual({ sub: accounts.nonMember.sub, name: 'Renamed' });
+  });
+
+  test('must be there to be changed', () => {
+    expect(() => login.setClaims('nobody', {})).toThrow(RangeError);
+  });
+});
+
+describe('The provider', () => {
+  test('passes a refusal on', async () => {
+    const answer = await answerTo(new TestBrowser(), { refuse: 'yes' });
+    expect([answer.get('error'), answer.get('state')]).toEqual(['access_denied', 'a-state']);
+  });
+
+  test.each([
+    ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
+    ['for another address', { redirect_uri: 'http://127.0.0.1:1/elsewhere' }],
+    ['of an unknown application', { client_id: 'unknown' }],
+  ])('offers no account to a request %s', async (_what, changes) => {
+    const page = await new TestBrowser().visit(authorizationUrl(changes), { redirects: 0 });
+    expect(page.text).not.toContain('name="account"');
+  });
+
+  test('introspects a token with the claims of its person', async () => {
+    const { body } = await post('introspection_endpoint', { token: await accessToken(accounts.member.sub) });
+    expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
+  });
+
+  test('knows a token no more after it was revoked', async () => {
+    const token = await accessToken(accounts.member.sub);
+    await post('revocation_endpoint', { token });
+    expect([(await post('introspection_endpoint', { token })).body, (await userinfo(token)).status]).toEqual([
+      { active: false },
+      401,
+    ]);
+  });
+
+  test('ends its own session after a question, and returns to the application', async () => {
+    const browser = new TestBrowser();
+    await accessToken(accounts.member.sub, browser);
+    const url = new URL(endpoints.end_session_endpoint ?? '');
+    url.search = `?client_id=${client.clientId}&post_logout_redirect_uri=${encodeURIComponent('http://127.0.0.1:1/bye')}`;
+    const question = await browser.visit(url);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(question.text)?.[1] ?? '';
+    const action = /action="([^"]+)"/.exec(question.text)?.[1] ?? '';
+    const answer = await browser.visit(new URL(action, url), { method: 'POST', form: { xsrf, logout: 'yes' }, redirects: 0 });
+    expect(answer.headers.get('location')).toBe('http://127.0.0.1:1/bye');
+  });
+});
+
+test('A login without claims in its introspection tells who it is only', async () => {
+  const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
+  const full = endpoints;
+  endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;
+  const { body } = await post('introspection_endpoint', { token: await accessToken(accounts.member.sub) });
+  endpoints = full;
+  await terse.stop();
+  expect([body.sub, body.eduperson_entitlement]).toEqual([accounts.member.sub, undefined]);
+});

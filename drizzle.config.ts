@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/storage/schema.ts',
+  // Tables stand beside what uses them, so that storage needs to know nobody.
+  schema: ['./src/storage/schema.ts', './src/auth/session-table.ts', './src/collaborations/audit-table.ts'],
   out: './src/storage/migrations',
 });

@@ -14,6 +14,12 @@ export interface MountedService {
   name: string;
   document: ContractDocument;
   router: Router;
+  /**
+   * Operations whose handlers answer a request that breaks the contract themselves, finding what is wrong in
+   * `response.locals.violation`: forms, where the check of rights comes first and the answer is the form with what was typed.
+   * Their handlers must not trust the types of what they are given.
+   */
+  judgedByHandler?: ReadonlySet<string>;
 }
 
 /** What stands between a request and its handler. */
@@ -35,6 +41,8 @@ export interface Pipeline {
 /** Set on `response.locals`: the operation that a request means, for the error boundary and the log. */
 export interface PipelineLocals {
   route?: Route;
+  /** How the request breaks the contract; only handlers of operations `judgedByHandler` ever see one. */
+  violation?: unknown;
   /** Keeps an answer that does not change, so that the next identical request skips what was already checked. */
   remember?: (prepared: Prepared<unknown>) => void;
 }
@@ -44,6 +52,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforcements = new Map(services.map(({ name, document }) => [name, enforce(document, options)]));
   const routers = new Map(services.map(({ name, router }) => [name, router]));
+  const judged = new Map(services.map(({ name, judgedByHandler }) => [name, judgedByHandler]));
   const preparedAnswers = new PreparedAnswers();
 
   return {
@@ -63,7 +72,9 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           return;
         }
         runEnforcement(enforcements.get(route.document) as Enforcement, request, response, (violation) => {
-          if (violation !== undefined) next(violation);
+          const isJudged = judged.get(route.document)?.has(route.operationId) === true;
+          locals.violation = violation;
+          if (violation !== undefined && !isJudged) next(violation);
           else (routers.get(route.document) as Router)(request, response, next);
         });
       });

@@ -1,5 +1,6 @@
 /**
- * Every table of the product. After a change run `npx drizzle-kit generate --name <what>`, which writes the next migration.
+ * The storage's own table. Those of the services stand beside what uses them and are listed in drizzle.config.ts. After a change
+ * of any of them run `npx drizzle-kit generate --name <what>`, which writes the next migration.
  * Only what PostgreSQL 15 knows.
  */
 import { jsonb, pgTable, text, timestamp } from './drizzle.ts';

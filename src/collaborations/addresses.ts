@@ -1,0 +1,32 @@
+/** Addresses of the collaboration pages. */
+
+/** The list. */
+export const LIST = '/collaborations';
+
+/** A page or form of one collaboration. */
+export function collaborationPath(identifier: string, ...rest: readonly string[]): string {
+  return [LIST, ...[identifier, ...rest].map(encodeURIComponent)].join('/');
+}
+
+/** An address with a query; what is empty or absent is left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>, anchor = ''): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return `${path}${text === '' ? '' : `?${text}`}${anchor}`;
+}
+
+/**
+ * The page that a request belongs to, for coming back after a login: itself for a page; for a form, the page that it stands on.
+ *
+ * @param address path and query of the request
+ */
+export function pageBehind(method: string, address: string): string {
+  if (method === 'GET') return address;
+  const [path = LIST] = address.split('?', 1);
+  const [, , identifier = '', ...rest] = path.split('/');
+  if (identifier === 'new') return path;
+  return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
+}

@@ -1,0 +1,18 @@
+/** Calendar days as forms and tables have them: YYYY-MM-DD, in UTC. */
+
+/** The day of a moment; empty when there is none. */
+export function dayText(date: Date | null): string {
+  return date === null || Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+/** Day and minute of a moment. */
+export function minuteText(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** The midnight that a day begins with; `undefined` for what is no day of the calendar, such as 2027-02-30. */
+export function dayOf(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && dayText(date) === text ? date : undefined;
+}

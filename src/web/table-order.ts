@@ -1,0 +1,73 @@
+/** Tables that are sorted by their address: `sort=name` ascending, `sort=-name` descending. */
+
+/** A column that can be sorted. */
+export interface SortColumn<Row> {
+  /** Its name in the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly valueOf: (row: Row) => string | number;
+  /** Whether it holds numbers, which stand at the right and are sorted largest first. */
+  readonly isNumber?: boolean;
+  /** Class of the column's head. */
+  readonly className?: string;
+}
+
+/** Head of a column as a table shows it. */
+export interface SortHead {
+  readonly key: string;
+  readonly label: string;
+  readonly className: string;
+  /** How the column is sorted now. */
+  readonly direction: 'ascending' | 'descending' | 'none';
+  /** What the first press on the head does. */
+  readonly first: 'ascending' | 'descending';
+  /** Address of the page with the table sorted by this column. */
+  readonly path: string;
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows in the order asked for; in their own order when none is asked for. Rows that are equal keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly SortColumn<Row>[],
+  sort: string | undefined,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === keyOf(sort));
+  if (column === undefined) return rows;
+  const sign = isDescending(sort) ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(column.valueOf(a), column.valueOf(b)));
+}
+
+/** The heads of a table. `address` makes the address of the page with the given sort. */
+export function sortHeads<Row>(
+  columns: readonly SortColumn<Row>[],
+  sort: string | undefined,
+  address: (sort: string) => string,
+): readonly SortHead[] {
+  return columns.map(({ key, label, isNumber = false, className = '' }) => {
+    const direction = keyOf(sort) === key ? (isDescending(sort) ? 'descending' : 'ascending') : 'none';
+    const first = isNumber ? 'descending' : 'ascending';
+    const next = direction === 'none' ? first : direction === 'ascending' ? 'descending' : 'ascending';
+    return {
+      key,
+      label,
+      className: [className, isNumber ? 'number' : ''].filter((name) => name !== '').join(' '),
+      direction,
+      first,
+      path: address(next === 'descending' ? `-${key}` : key),
+    };
+  });
+}
+
+function keyOf(sort: string | undefined): string | undefined {
+  return sort?.replace(/^-/, '');
+}
+
+function isDescending(sort: string | undefined): boolean {
+  return sort?.startsWith('-') ?? false;
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : inOrder.compare(String(a), String(b));
+}

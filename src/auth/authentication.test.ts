@@ -59,6 +59,14 @@ describe('Without the client of the provider', () => {
   });
 });
 
+describe('Without the client of the provider and without SECRET_KEY, with DATABASE_URL', () => {
+  test('all of them are named at once', async () => {
+    await start({ SECRET_KEY: '', DATABASE_URL: 'postgres://db.example.org/concordat', COLLAB_OIDC_CLIENT_ID: '' });
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, asPage);
+    expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_ID and SECRET_KEY to switch it on.');
+  });
+});
+
 describe('Without SECRET_KEY alone', () => {
   test('login works with a secret that was made and kept', async () => {
     await start({ SECRET_KEY: '' });

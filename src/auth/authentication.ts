@@ -57,7 +57,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
   const { settings, log = silentAuthLog, now = Date.now, limits } = parts;
   for (const warning of settingsWarnings(settings)) log.warn({}, warning);
   const missing = missingForLogin(settings);
-  // Without the provider nobody can log in, and no secret needs to be made for it.
+  // While nobody can log in, no secret needs to be made; sessions that there are go on with a given one.
   const secrets = missing.length > 0 && settings.secretKey === undefined ? undefined : sessionSecrets(settings, log);
   const store = parts.store ?? createMemorySessionStore();
   const records = secrets === undefined ? undefined : createRecords({ store, secrets, log, now });
@@ -65,7 +65,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     settings,
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
-    missingForLogin: missing.length === 0 && secrets === undefined ? ['SECRET_KEY'] : missing,
+    missingForLogin: missing,
     middleware: (request, _response, next) => {
       known.set(request, authentication);
       next();
@@ -101,8 +101,8 @@ export function getOidcClient(request: IncomingMessage): OidcClient {
  * @throws AuthenticationNotMountedError, LoginOffError when there is no secret to seal it with
  */
 export async function beginSession(request: IncomingMessage, response: ServerResponse, user: User): Promise<void> {
-  const { sessions } = authenticationOf(request);
-  if (sessions === undefined) throw new LoginOffError(['SECRET_KEY']);
+  const { sessions, settings } = authenticationOf(request);
+  if (sessions === undefined) throw new LoginOffError(missingForLogin(settings));
   await sessions.begin(request, response, user);
 }
 

@@ -8,7 +8,7 @@ import { LoginError, LoginNotCompletedError, LoginOffError } from './login-error
 import { createProvider, type Provider, scopesFor } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
 import type { Records } from './records.ts';
-import type { AuthSettings } from './settings.ts';
+import { type AuthSettings, missingForLogin } from './settings.ts';
 import type { User } from './user.ts';
 
 /** What the client works with besides the settings. */
@@ -117,8 +117,9 @@ export class OidcClient {
   }
 
   #records(): Records {
-    if (this.#parts.records === undefined) throw new LoginOffError(['SECRET_KEY']);
-    return this.#parts.records;
+    const { records } = this.#parts;
+    if (records === undefined) throw new LoginOffError(missingForLogin(this.#settings));
+    return records;
   }
 
   #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {

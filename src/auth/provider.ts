@@ -12,7 +12,7 @@ import {
 import { createBoundedFetch, type FetchLimits } from './bounded-fetch.ts';
 import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
 import { explainProviderFailure } from './provider-failure.ts';
-import { type AuthSettings, missingForLogin } from './settings.ts';
+import { type AuthSettings, missingForProvider } from './settings.ts';
 
 /** Gives the provider's configuration; asks for the metadata when they are not known yet, or old. */
 export type Provider = () => Promise<Configuration>;
@@ -45,7 +45,7 @@ export function createProvider(settings: AuthSettings, limits: FetchLimits, now:
   };
 
   return async () => {
-    const missing = missingForLogin(settings);
+    const missing = missingForProvider(settings);
     if (missing.length > 0) throw new LoginOffError(missing);
     if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
     asking ??= ask();

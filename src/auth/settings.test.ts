@@ -90,6 +90,7 @@ describe('Impossible values', () => {
   test('are told all at once, each with its variable', () => {
     const problems = problemsOf({
       BASE_URL: 'nowhere',
+      SECRET_KEY: ' , ',
       SESSION_MAX_AGE: '0',
       SESSION_COOKIE_NAME: 'a;b',
       SESSION_HTTPS_ONLY: 'perhaps',
@@ -100,6 +101,7 @@ describe('Impossible values', () => {
       'BASE_URL',
       'COLLAB_INTROSPECTION_TOKEN',
       'COLLAB_OIDC_DISCOVERY_URL',
+      'SECRET_KEY',
       'SESSION_COOKIE_NAME',
       'SESSION_HTTPS_ONLY',
       'SESSION_MAX_AGE',

@@ -59,7 +59,10 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
       'Session encryption secret, 32 characters or more. Several, separated by commas: the first seals, all of them open, so that a key can be changed without logging anybody out.',
     defaultText: 'made once and kept in DATA_DIR; with DATABASE_URL none, and login is off',
     secret: true,
-    read: (value) => value,
+    read: (value) => {
+      if (value !== undefined && /^[\s,]*$/.test(value)) throw new Error('must hold a secret.');
+      return value;
+    },
   },
   {
     variable: 'COLLAB_OIDC_CLIENT_ID',
@@ -240,11 +243,17 @@ export function getSettings(): AuthSettings {
   return known;
 }
 
-/** Which variables login still needs; none when it is on. Whether there is a session secret is not decided here. */
-export function missingForLogin(settings: AuthSettings): string[] {
+/** Which variables are missing to ask the provider anything; none when all are there. */
+export function missingForProvider(settings: AuthSettings): string[] {
   return AUTH_SETTINGS.filter(({ turnsOn, key }) => turnsOn === 'login' && settings[key] === undefined).map(
     ({ variable }) => variable,
   );
+}
+
+/** Which variables login still needs; none when it is on. With DATABASE_URL several processes must agree on a secret. */
+export function missingForLogin(settings: AuthSettings): string[] {
+  const needsSecret = settings.databaseUrl !== undefined && settings.secretKey === undefined;
+  return needsSecret ? [...missingForProvider(settings), 'SECRET_KEY'] : missingForProvider(settings);
 }
 
 /** Which variables the check of application tokens still needs; none when it is on. */

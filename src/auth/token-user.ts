@@ -6,7 +6,7 @@ import { authenticationOf } from './authentication.ts';
 import { createGuard, type Guard } from './guards.ts';
 import type { Introspection } from './introspection.ts';
 import { LoginOffError } from './login-errors.ts';
-import { type AuthSettings, missingForApplicationTokens, missingForLogin } from './settings.ts';
+import { type AuthSettings, missingForApplicationTokens, missingForProvider } from './settings.ts';
 import type { User } from './user.ts';
 
 /** Longer ones are no tokens; the header as a whole is limited by the server. */
@@ -32,7 +32,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
   const fault = faults.find((item) => !isOff(item));
   if (fault !== undefined) throw fault;
   if (!isAnswered) {
-    throw new IntrospectionOffError('Tokens', [...missingForLogin(settings), ...missingForApplicationTokens(settings)]);
+    throw new IntrospectionOffError('Tokens', [...missingForProvider(settings), ...missingForApplicationTokens(settings)]);
   }
   throw new BearerTokenError('The token is not active.', { hadToken: true, realm: settings.appName });
 });

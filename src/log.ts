@@ -1,5 +1,6 @@
 /** Structured log lines on standard output. */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 /** The log of the server. */
 export type Log = Logger;
@@ -8,9 +9,15 @@ export type Log = Logger;
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /**
- * Makes the log. Lines are JSON, one per event; those of a request carry its request id. Lines are gathered and written
- * together within a second; at exit and after an error at once.
+ * Makes the log. Lines are JSON, one per event; those of a request carry its request id. On a terminal they are written for
+ * people.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ sync: true }));
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? standardOutput());
+}
+
+function standardOutput(): DestinationStream {
+  return process.stdout.isTTY
+    ? pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true })
+    : pino.destination({ sync: true });
 }

@@ -118,6 +118,7 @@ describe('A login does not even start when the metadata', () => {
     const login = await logIn(lie, 'metadata');
     expect(login.status).toBe(502);
     expect(login.text).toContain(sentence);
+    expect(provider.requests).not.toContain('/authorize');
   });
 });
 

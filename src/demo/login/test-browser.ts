@@ -39,7 +39,7 @@ export class TestBrowser {
     const response = await fetch(url, {
       method,
       redirect: 'manual',
-      headers: { ...headers, cookie: this.cookieHeader(url) },
+      headers: { cookie: this.cookieHeader(url), ...headers },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
     this.#keep(url, response.headers);

@@ -1,0 +1,38 @@
+/**
+ * The application with a simulated platform and a development login, to try everything by hand:
+ *
+ *     npm run demo           ports 8130 to 8132
+ *     npm run demo -- 9000   ports 9000 to 9002
+ *
+ * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins anew at each start.
+ */
+import { resolve } from 'node:path';
+import { createLog } from '../log.ts';
+import { ListenError } from '../web/http-server.ts';
+import { startDemonstration } from './demonstration.ts';
+import { welcome } from './welcome.ts';
+
+const first = Number(process.argv[2] ?? 8130);
+if (!Number.isInteger(first) || first < 1024 || first > 65_533) {
+  console.error('demo: the first port must be a number from 1024 to 65533.');
+  process.exit(2);
+}
+const stopped = new Promise((done) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, done);
+});
+try {
+  const demonstration = await startDemonstration({
+    ports: { application: first, login: first + 1, platform: first + 2 },
+    dataDir: resolve('data/demo'),
+    log: createLog(process.env.LOG_LEVEL ?? 'warn'),
+  });
+  console.log(welcome(demonstration));
+  await stopped;
+  await demonstration.stop();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof ListenError) && code !== 'EADDRINUSE') throw error;
+  console.error(`demo: ${message}. Another first port may help: npm run demo -- 9000`);
+  process.exit(1);
+}
+process.exit(0);

@@ -1,0 +1,108 @@
+/**
+ * What the application meets in the world, for this machine alone: the simulated platform and the development login, and the
+ * settings that make the application use them. Never imported by production code.
+ */
+
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { DEVELOPMENT_ORGANISATION, entitlementOf } from './login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from './login/development-login.ts';
+import { DEMO_SERVICE_ENTITY_ID } from './platform/initial-state.ts';
+import {
+  type SimulatedPlatform,
+  type SimulatedPlatformOptions,
+  startSimulatedPlatform,
+} from './platform/simulated-platform.ts';
+
+/** Ports on 127.0.0.1; 0 takes a free one. */
+export interface SurroundingsPorts {
+  application: number;
+  login: number;
+  platform: number;
+}
+
+/** How the surroundings are made. */
+export interface SurroundingsOptions {
+  /** Free ones when absent. */
+  ports?: SurroundingsPorts;
+  /** DATA_DIR of the application. */
+  dataDir: string;
+  /** What the simulated platform is to be like. */
+  platform?: Omit<SimulatedPlatformOptions, 'port'>;
+  /** Puts something between the application and the platform, and resolves with its address. */
+  between?: (platformUrl: string) => Promise<string>;
+  /** Variables that differ from the demonstration's; an empty one counts as unset. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** The surroundings, running. */
+export interface Surroundings {
+  readonly platform: SimulatedPlatform;
+  readonly login: DevelopmentLogin;
+  /** What BASE_URL is: where the application is to listen. */
+  readonly baseUrl: string;
+  /** Every variable that the application needs. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop: () => Promise<void>;
+}
+
+/** Name and secret of the application at the development login; they open nothing else. */
+const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
+
+/** Entitlement of those who manage every collaboration of the organisation. */
+export const MANAGER_ENTITLEMENT = entitlementOf(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
+
+/** Starts platform and login. */
+export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
+  const { ports, dataDir, between = async (url) => url } = options;
+  const baseUrl = `http://127.0.0.1:${ports?.application || (await freePort())}`;
+  const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
+  let login: DevelopmentLogin | undefined;
+  try {
+    login = await startDevelopmentLogin({
+      port: ports?.login ?? 0,
+      clients: [{ ...CLIENT, redirectUris: [`${baseUrl}/auth/callback`], postLogoutRedirectUris: [`${baseUrl}/`] }],
+    });
+    const environment = {
+      BASE_URL: baseUrl,
+      ALLOWED_REDIRECT_URLS: baseUrl,
+      HOST: '127.0.0.1',
+      PORT: new URL(baseUrl).port,
+      DATA_DIR: dataDir,
+      SESSION_HTTPS_ONLY: 'false',
+      // Cookies do not know ports: another Concordat on this machine keeps its own session.
+      SESSION_COOKIE_NAME: 'demonstration_session',
+      COLLAB_OIDC_CLIENT_ID: CLIENT.clientId,
+      COLLAB_OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+      COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
+      COLLAB_API_BASE_URL: await between(platform.url),
+      COLLAB_ORGANISATION_API_TOKEN: platform.token,
+      COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,
+      COLLABORATION_MANAGER_ENTITLEMENT: MANAGER_ENTITLEMENT,
+      COLLABORATION_DELETION_ENABLED: 'true',
+      ...options.environment,
+    };
+    const running = login;
+    return {
+      platform,
+      login,
+      baseUrl,
+      environment,
+      async stop() {
+        await Promise.all([platform.stop(), running.stop()]);
+      },
+    };
+  } catch (error) {
+    await Promise.all([platform.stop(), login?.stop()]);
+    throw error;
+  }
+}
+
+/** A port that nobody listens on; the address of the application is needed before it listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+/** What production starts from: the server, the command line, and the library that others import. */
+const ENTRIES = ['src/main.ts', 'bin/concordat.js', 'src/cli/main.ts', 'src/auth/index.ts'];
+
+const IMPORTED = /(?:^|[^.\w])(?:from|import)\s*\(?\s*'([@\w./:-]+)'/g;
+
+interface Reach {
+  files: ReadonlySet<string>;
+  packages: ReadonlySet<string>;
+}
+
+/** Every file and every package that the entries lead to; imports of types alone do not run, and do not count. */
+function reachOf(entries: readonly string[]): Reach {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of files) {
+    if (!/\.[jt]s$/.test(file)) continue;
+    const code = readFileSync(join(root, file), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
+    for (const [, target = ''] of code.matchAll(IMPORTED)) {
+      if (target.startsWith('.')) files.add(relative(root, join(root, dirname(file), target)));
+      else if (!builtinModules.includes(target.replace(/^node:/, ''))) packages.add(packageOf(target));
+    }
+  }
+  return { files, packages };
+}
+
+function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+}
+
+describe('What production starts from', () => {
+  const production = reachOf(ENTRIES);
+
+  it('leads to the composition and to every service, so that the search below means something', () => {
+    expect([...production.files]).toEqual(
+      expect.arrayContaining(['src/application.ts', 'src/schemas/handlers.ts', 'src/log.ts']),
+    );
+    expect([...production.packages]).toEqual(expect.arrayContaining(['express', 'pino', 'openid-client', 'pg']));
+  });
+
+  it('never leads to the demonstration', () => {
+    expect([...production.files].filter((file) => file.startsWith('src/demo/'))).toEqual([]);
+  });
+
+  it('imports nothing whose name is made while it runs', () => {
+    const computed = [...production.files].filter((file) =>
+      /\bimport\((?!\s*'\.{0,2}[\w./-]+'\s*\))/.test(
+        readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, ''),
+      ),
+    );
+    // It starts the command line, whose address is a constant of its own.
+    expect(computed.filter((file) => file !== 'bin/concordat.js')).toEqual([]);
+  });
+
+  it('needs only packages that are installed without the ones for development', () => {
+    expect([...production.packages].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+});
+
+describe('The demonstration', () => {
+  const folder = join(root, 'src/demo');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing-/.test(file))
+    .map((file) => join('src/demo', file));
+
+  it('stands on a package that an installation for production does not have', () => {
+    const onlyHere = [...reachOf(files).packages].filter((name) => !(name in dependencies));
+    expect(onlyHere).toEqual(['oidc-provider']);
+    expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(onlyHere));
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../src/demo/platform/simulated-platform.ts';
+import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
+
+describe('The proxy between application and platform', () => {
+  let platform: SimulatedPlatform;
+  let proxy: ValidatingProxy;
+  beforeEach(async () => {
+    platform = await startSimulatedPlatform();
+    proxy = await startValidatingProxy(platform.url);
+  });
+  afterEach(async () => {
+    await proxy.stop();
+    await platform.stop();
+  });
+
+  const ask = (path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) =>
+    fetch(proxy.url + path, {
+      method,
+      headers: { authorization: `bearer ${platform.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const newGroup = (name: string) => ({
+    method: 'POST',
+    body: { collaboration_identifier: platform.state.collaborations[0]?.identifier, name, short_name: 'new_group' },
+  });
+
+  it('passes the organisation on, and finds nothing wrong', async () => {
+    const direct = await fetch(`${platform.url}/api/organisations/v1`, {
+      headers: { authorization: `bearer ${platform.token}` },
+    });
+    expect(await (await ask('/api/organisations/v1')).json()).toEqual(await direct.json());
+    expect(proxy.violations).toEqual([]);
+    expect(proxy.exchanges).toBe(1);
+  });
+
+  it('passes documented errors on, and finds nothing wrong', async () => {
+    expect((await ask('/api/collaborations/v1/unknown')).status).toBe(404);
+    expect(proxy.violations).toEqual([]);
+  });
+
+  it('writes down a request that breaks the contract', async () => {
+    await ask('/api/groups/v1', { method: 'POST', body: { name: 17 } });
+    expect(proxy.violations.map(({ call, found }) => [call, found.includes('short_name')])).toEqual([
+      ['POST /api/groups/v1', true],
+    ]);
+  });
+
+  it('writes down an operation that the contract does not have', async () => {
+    await ask('/api/tokens/v1');
+    expect(proxy.violations).toHaveLength(1);
+  });
+
+  it('writes down an answer that breaks the contract', async () => {
+    await ask('/api/groups/v1', newGroup('fault-wrong-shape'));
+    expect(proxy.violations).toHaveLength(1);
+  });
+
+  it.each(['fault-not-json', 'fault-reset', 'fault-empty'])(
+    'leaves an answer unreadable, and writes it down: %s',
+    async (name) => {
+      await expect(ask('/api/groups/v1', newGroup(name))).rejects.toThrow();
+      expect(proxy.violations).toHaveLength(1);
+    },
+  );
+
+  it('keeps quiet about answers, and not about requests, while broken answers are expected', async () => {
+    const expectOrder = proxy.expectBrokenAnswers();
+    await ask('/api/groups/v1', newGroup('fault-html-502'));
+    await ask('/api/groups/v1', { method: 'POST', body: {} });
+    expectOrder();
+    await ask('/api/groups/v1', newGroup('fault-html-502'));
+    expect(proxy.violations.map(({ status }) => status)).toEqual([400, 502]);
+  });
+});

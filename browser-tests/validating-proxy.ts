@@ -1,0 +1,116 @@
+/**
+ * Prism between the application and the simulated platform: every request and every answer is checked against the contract of the
+ * organisation API, and what breaks it is written down. A server of ours stands before Prism, because Prism takes the
+ * scheme of a token as `Bearer` only (RFC 9110, section 11.1, knows no case), and because its findings must be kept.
+ */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer as createPrism } from '@stoplight/prism-http-server';
+
+/** What Prism found in one exchange. */
+export interface Violation {
+  /** `PUT /api/…` */
+  call: string;
+  /** The status that the application got. */
+  status: number;
+  /** Prism's words. */
+  found: string;
+}
+
+/** The proxy. */
+export interface ValidatingProxy {
+  readonly url: string;
+  /** How many exchanges went through. */
+  readonly exchanges: number;
+  readonly violations: readonly Violation[];
+  /** From now on answers may break the contract, because faults are forced; until the answered function is called. */
+  expectBrokenAnswers: () => () => void;
+  stop: () => Promise<void>;
+}
+
+/** Room for Prism's findings, which it sends as one header. */
+const MOST_HEADER_BYTES = 1_000_000;
+
+/** Starts it before a platform. */
+export async function startValidatingProxy(platformUrl: string): Promise<ValidatingProxy> {
+  const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, '../generated/organisation/openapi.json'));
+  const prism = createPrism(operations, {
+    cors: false,
+    config: {
+      isProxy: true,
+      upstream: new URL(platformUrl),
+      upstreamProxy: undefined,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: false,
+      mock: { dynamic: false },
+    } as never,
+    components: { logger: createLogger('proxy', { level: 'silent' }) },
+  });
+  const prismUrl = new URL(await prism.listen(0, '127.0.0.1'));
+  const violations: Violation[] = [];
+  let exchanges = 0;
+  let brokenAnswersExpected = 0;
+
+  function note(request: IncomingMessage, status: number, found: string | undefined): void {
+    exchanges += 1;
+    if (found === undefined || (brokenAnswersExpected > 0 && !isAboutRequest(found))) return;
+    violations.push({ call: `${request.method} ${request.url}`, status, found });
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    const headers = { ...request.headers, host: prismUrl.host };
+    if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer/i, 'Bearer');
+    const { hostname, port } = prismUrl;
+    const giveUp = () => {
+      note(request, 0, '[{"location":["response"],"message":"no answer, or one that cannot be read"}]');
+      response.destroy();
+    };
+    const onward = forward(
+      { hostname, port, path: request.url, method: request.method, headers, maxHeaderSize: MOST_HEADER_BYTES },
+      (answer) => {
+        const { 'sl-violations': found, ...kept } = answer.headers;
+        if (kept['content-type'] === 'application/problem+json') {
+          // Prism's own answer: the platform's could not be read. So it stays unreadable.
+          answer.resume();
+          giveUp();
+          return;
+        }
+        note(request, answer.statusCode ?? 0, found?.toString());
+        response.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', giveUp);
+    request.pipe(onward);
+  }
+
+  const server = createServer(pass);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    violations,
+    get exchanges() {
+      return exchanges;
+    },
+    expectBrokenAnswers() {
+      brokenAnswersExpected += 1;
+      return () => {
+        brokenAnswersExpected -= 1;
+      };
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await prism.close();
+    },
+  };
+}
+
+function isAboutRequest(found: string): boolean {
+  return found.includes('"location":["request"');
+}

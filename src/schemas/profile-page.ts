@@ -53,7 +53,8 @@ export interface ProfileModel {
   readonly description: string;
   readonly isOwn: boolean;
   readonly counts: { readonly entities: number; readonly fields: number; readonly rules: number };
-  readonly root: Link;
+  /** The counts in words. */
+  readonly extent: string;
   readonly source: string | undefined;
   readonly vocabularies: readonly Term[];
   readonly versions: readonly (Link & { readonly isThis: boolean })[];
@@ -126,7 +127,11 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     description: profile.description,
     isOwn: origin === 'site',
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
-    root: { text: profile.root_entity, path: entityPath(profile, { name: profile.root_entity }) },
+    extent: [
+      counted(profile.entities.size, 'entity', 'entities'),
+      counted(countFields(profile), 'field', 'fields'),
+      counted(profile.rules.length, 'rule', 'rules'),
+    ].join(', '),
     source: profile.source,
     vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
     versions: catalogue.versions(profile.name).map((version) => ({
@@ -158,6 +163,10 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
     kept: Object.entries(given({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
   };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 /** The members that are set. */

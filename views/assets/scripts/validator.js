@@ -75,9 +75,10 @@ async function send(example) {
 async function validate() {
   await withProgress('Validating…', async () => {
     const page = await send(false);
+    const summary = summaryOf(page);
     showResult(page);
     document.title = page.title;
-    status.textContent = summaryOf(page);
+    status.textContent = summary;
   });
 }
 

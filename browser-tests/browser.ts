@@ -1,0 +1,148 @@
+/**
+ * What the browser tests stand on: the application in this process on a free port, and Debian's or another Chromium driven by
+ * playwright-core. Where there is no Chromium the tests are skipped and say why; in continuous integration that is a failure.
+ */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createApplication } from '../src/application.ts';
+import { readAuthSettings } from '../src/auth/index.ts';
+import { createLog } from '../src/log.ts';
+import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
+import { readSettings } from '../src/settings.ts';
+import { type ListeningServer, listen } from '../src/web/http-server.ts';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The checker as a script. Its own driver takes five times as long per page, because it looks into frames that we do not have. */
+const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+/** The rules that must hold: WCAG 2.0 to 2.2, levels A and AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** How a page is looked at. */
+export interface Sight {
+  scheme?: 'light' | 'dark';
+  /** Width of the window in CSS pixels. */
+  width?: number;
+  /** Whether the browser runs scripts. */
+  scripts?: boolean;
+  /** The site's scripts come without content: a page without scripts that axe, a script itself, can look at. */
+  emptyScripts?: boolean;
+}
+
+/** A page, and everything that went wrong on it. */
+export interface Visit {
+  readonly page: Page;
+  /**
+   * Console errors, uncaught exceptions, violations of the Content-Security-Policy and requests to other hosts, each as a line.
+   * The browser's own note that the page itself was answered with an error status is not among them.
+   */
+  readonly troubles: readonly string[];
+}
+
+/** The site under test. Set while its tests run. */
+export interface Site {
+  readonly address: string;
+  /** Opens a page of the site in a window of its own. */
+  visit: (path: string, sight?: Sight) => Promise<Visit>;
+}
+
+/** Path of the browser, or undefined. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { CHROMIUM_PATH } = environment;
+  return CHROMIUM_PATH === undefined || CHROMIUM_PATH === '' ? PLACES.find((path) => existsSync(path)) : CHROMIUM_PATH;
+}
+
+/** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */
+export function describeInBrowser(title: string, tests: (site: Site) => void, profiles: CatalogueSource = {}): void {
+  const executablePath = findChromium();
+  if (executablePath === undefined && process.env.CI !== 'true') {
+    console.warn(`skipped: ${title}: no Chromium was found; install one, or set CHROMIUM_PATH`);
+    describe.skip(`${title} (no Chromium was found)`, () => tests(undefined as never));
+    return;
+  }
+  describe(title, () => {
+    let server: ListeningServer;
+    let browser: Browser;
+    const contexts: BrowserContext[] = [];
+    beforeAll(async () => {
+      if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
+      const application = createApplication({
+        settings: readSettings({ PORT: '0' }),
+        auth: readAuthSettings({}),
+        log: createLog('silent'),
+        catalogue: loadCatalogue(profiles),
+        checkReadiness: async () => undefined,
+        validateAnswers: true,
+      });
+      server = await listen(application.listener, '127.0.0.1', 0);
+      browser = await chromium.launch({ executablePath });
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await server?.stop(0);
+    });
+    tests({
+      get address() {
+        return server.address;
+      },
+      async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false } = {}) {
+        // One window at a time: what a test left open costs memory and is nobody's business any more.
+        await Promise.all(contexts.splice(0).map((context) => context.close()));
+        const context = await browser.newContext({
+          colorScheme: scheme,
+          viewport: { width, height: 800 },
+          javaScriptEnabled: scripts,
+          reducedMotion: 'reduce',
+        });
+        contexts.push(context);
+        if (emptyScripts)
+          await context.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+        const page = await context.newPage();
+        const troubles = watch(page, server.address);
+        await page.goto(server.address + path);
+        return { page, troubles };
+      },
+    });
+  });
+}
+
+/** What axe finds wrong, as lines of rule and element. Needs a page whose scripts are not off. */
+export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const options = { runOnly: WCAG, rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])) };
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** How many pixels of the page lie beyond the right edge of the window. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+function watch(page: Page, address: string): readonly string[] {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    const isOwnStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(data|blob):/.test(url)) troubles.push(`request elsewhere: ${url}`);
+  });
+  return troubles;
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang, type Sight } from './browser.ts';
+import { BROKEN_YAML, INVALID_STUDY } from './documents.ts';
+
+interface Place {
+  name: string;
+  path: string;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const places: readonly Place[] = [
+  { name: 'home', path: '/' },
+  { name: 'the list of profiles', path: '/profiles' },
+  { name: 'what a search found', path: '/profiles?q=date' },
+  { name: 'a search that found nothing', path: '/profiles?q=zzzz' },
+  { name: 'a profile', path: '/profiles/miappe/1.1' },
+  { name: 'a profile with a deep tree', path: '/profiles/isa-miappe-combined/2.0' },
+  { name: 'an entity', path: '/profiles/miappe/1.2/Study' },
+  { name: 'an entity without rules', path: '/profiles/dissco/0.4/Agent' },
+  { name: 'the validator', path: '/validator' },
+  { name: 'the validator with an example', path: '/validator?profile=ena/1.0&entity=Study&example=yes' },
+  {
+    name: 'errors in a text',
+    path: '/validator?profile=miappe/1.1&entity=Study',
+    act: (page) => validate(page, INVALID_STUDY),
+  },
+  { name: 'a text that cannot be read', path: '/validator', act: (page) => validate(page, BROKEN_YAML) },
+  { name: 'a form without a text', path: '/validator', act: (page) => validate(page, '') },
+  { name: 'a validator for an unknown profile', path: '/validator?profile=nowhere/1' },
+  { name: 'an unknown page', path: '/profiles/miappe/9.9' },
+];
+
+const sights: readonly Sight[] = [
+  { scheme: 'light', width: 360, emptyScripts: false },
+  { scheme: 'light', width: 1280, emptyScripts: false },
+  { scheme: 'dark', width: 360, emptyScripts: false },
+  { scheme: 'dark', width: 1280, emptyScripts: false },
+  { scheme: 'light', width: 1280, emptyScripts: true },
+  { scheme: 'dark', width: 360, emptyScripts: true },
+];
+
+describeInBrowser('Every page', (site) => {
+  for (const { name, path, act } of places) {
+    it.each(sights)(
+      `${name} can be used by everybody, $scheme, $width px wide, scripts emptied: $emptyScripts`,
+      async (sight) => {
+        const { page, troubles } = await site.visit(path, sight);
+        await act?.(page);
+        expect(await barriers(page)).toEqual([]);
+        expect(await overhang(page)).toBe(0);
+        expect(troubles).toEqual([]);
+      },
+    );
+  }
+
+  it('has one heading of the first level, a language, and a way past the header', async () => {
+    for (const { path } of places) {
+      const { page } = await site.visit(path, { scripts: false });
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(await page.locator('a[href="#main"]').count()).toBe(1);
+    }
+  });
+
+  it('marks where it stands in the header, for the pages of a service', async () => {
+    const { page } = await site.visit('/profiles/miappe/1.1/Study');
+    expect(await page.locator('.site-nav [aria-current]').allTextContents()).toEqual(['Profiles']);
+  });
+
+  it('leads back up by its breadcrumb', async () => {
+    const { page } = await site.visit('/profiles/miappe/1.1/Study');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'MIAPPE 1.1' }).click();
+    expect(new URL(page.url()).pathname).toBe('/profiles/miappe/1.1');
+  });
+
+  it('answers an unknown address with a page that names the request', async () => {
+    const { page } = await site.visit('/profiles/miappe/9.9');
+    const [response] = await Promise.all([page.waitForResponse(page.url()), page.reload()]);
+    expect(await page.locator('#request-id').textContent()).toBe(response.headers()['x-request-id']);
+  });
+
+  it('prints without its controls', async () => {
+    const { page } = await site.visit('/profiles/miappe/1.1');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('form:visible, .site-nav:visible, .button:visible').count()).toBe(0);
+  });
+});
+
+async function validate(page: Page, text: string): Promise<void> {
+  await page.locator('#text').fill(text);
+  await page.locator('.button-main:visible').click();
+  await page.locator('.verdict, #problems').waitFor();
+}

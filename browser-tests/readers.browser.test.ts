@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+/** Swagger UI puts a link into the button that opens an operation; nothing outside of it can change that. */
+const OF_SWAGGER_UI = ['nested-interactive'];
+
+describeInBrowser('The contract in a browser', (site) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is rendered by Swagger UI under the strict policy, ${scheme}`, async () => {
+      const { page, troubles } = await site.visit('/docs', { scheme });
+      await page.locator('#operations-Validation-validateObject').waitFor();
+      expect(await page.locator('.opblock').count()).toBe(await countOperations(site.address));
+      expect(await barriers(page, OF_SWAGGER_UI)).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+
+    it(`is rendered by Redoc under its policy, ${scheme}`, async () => {
+      const { page, troubles } = await site.visit('/redoc', { scheme });
+      await page.locator('[id="operation/validateObject"]').waitFor();
+      expect(await page.locator('[id^="operation/"]').count()).toBe(await countOperations(site.address));
+      expect(await barriers(page)).toEqual([]);
+      expect(troubles).toEqual([]);
+    });
+  }
+
+  for (const path of ['/docs', '/redoc']) {
+    it(`fits a narrow window at ${path}, within the frame of the site`, async () => {
+      const { page } = await site.visit(path, { width: 360 });
+      await page.locator('#swagger-ui .opblock, [id="operation/validateObject"]').first().waitFor();
+      expect(await overhang(page)).toBe(0);
+      await page.getByRole('link', { name: 'Concordat' }).first().click();
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+
+    it(`names the document itself at ${path} where there are no scripts`, async () => {
+      const { page } = await site.visit(path, { scripts: false });
+      expect(await page.locator('noscript').innerText()).toContain('/openapi.json');
+    });
+  }
+
+  it('opens an operation in Swagger UI', async () => {
+    const { page, troubles } = await site.visit('/docs');
+    await page.locator('#operations-Validation-validateObject button').first().click();
+    await page.getByRole('button', { name: 'Try it out' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  it('finds an operation in Redoc by a word', async () => {
+    const { page, troubles } = await site.visit('/redoc');
+    await page.getByRole('textbox', { name: 'Search' }).fill('liveness');
+    await page.locator('[data-role="search:results"]').getByText('Say that the process is alive').waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
+
+async function countOperations(address: string): Promise<number> {
+  const response = await fetch(`${address}/openapi.json`);
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> };
+  return Object.values(paths).flatMap((path) => Object.keys(path).filter((key) => key !== 'parameters')).length;
+}

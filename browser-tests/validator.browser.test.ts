@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { describeInBrowser } from './browser.ts';
+import { BROKEN_YAML, INVALID_STUDY, VALID_STUDY } from './documents.ts';
+
+const STUDY = '/validator?profile=miappe/1.1&entity=Study';
+
+describeInBrowser('The validator', (site) => {
+  for (const scripts of [true, false]) {
+    it(`says that a valid text is valid, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, VALID_STUDY);
+      expect(await page.locator('#verdict').textContent()).toBe('Valid');
+    });
+
+    it(`lists every error with its path, rule and line, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, INVALID_STUDY);
+      expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['colour', 'end_date']);
+      expect(await page.locator('ol.error-list .meta a:first-child').allTextContents()).toEqual(['line 5', 'line 4']);
+      expect(await page.locator('ol.error-list code').allTextContents()).toEqual(['additional_properties', 'date_range']);
+    });
+
+    it(`marks each error at its line of the text, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, INVALID_STUDY);
+      expect(await page.locator('.source .has-error > code').allTextContents()).toEqual([
+        "end_date: '2024-03-01'",
+        'colour: green',
+      ]);
+    });
+
+    it(`leads from an error to its line, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, INVALID_STUDY);
+      await page.locator('ol.error-list').getByRole('link', { name: 'end_date' }).click();
+      expect(await page.locator('.source li:target > code').textContent()).toBe("end_date: '2024-03-01'");
+    });
+
+    it(`leads from an error to the rule and to the field, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, INVALID_STUDY);
+      const error = page.locator('ol.error-list > li').nth(1);
+      expect(await error.getByRole('link', { name: 'date_range' }).getAttribute('href')).toBe(
+        '/profiles/miappe/1.1#rule-date_range',
+      );
+      await error.getByRole('link', { name: 'about this field' }).click();
+      expect(await page.locator('tr:target .row-name').textContent()).toBe('end_date');
+    });
+
+    it(`names the recommended fields that are missing, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, VALID_STUDY);
+      expect(await page.locator('#hints .error-field').allTextContents()).toContain('contact_institution');
+    });
+
+    it(`tells line and column of a text that cannot be read, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, BROKEN_YAML);
+      expect(await page.locator('#verdict').textContent()).toBe('This text cannot be read');
+      expect(await page.locator('ol.error-list .meta').textContent()).toMatch(/line [23], column \d+/);
+    });
+
+    it(`keeps the text, the profile and the entity, scripts ${scripts}`, async () => {
+      for (const text of [INVALID_STUDY, BROKEN_YAML]) {
+        const { page } = await site.visit(STUDY, { scripts });
+        await validate(page, text);
+        expect(await page.locator('#text').inputValue()).toBe(text);
+        expect(await page.locator('#profile').inputValue()).toBe('miappe/1.1');
+        expect(await page.locator('#entity').inputValue()).toBe('Study');
+      }
+    });
+
+    it(`asks for a text when there is none, at the field, scripts ${scripts}`, async () => {
+      const { page } = await site.visit(STUDY, { scripts });
+      await validate(page, '  ');
+      expect(await page.locator('#problems').textContent()).toContain('There is no text yet.');
+    });
+
+    it(`puts the example of the chosen profile into the text, scripts ${scripts}`, async () => {
+      const { page } = await site.visit('/validator', { scripts });
+      await page.locator('#profile').selectOption('darwin-core/1.0');
+      if (!scripts) await page.locator('#entity').fill('');
+      await page.getByRole('button', { name: 'Load the example' }).click();
+      await page.getByText('This is the example of Darwin Core 1.0, Occurrence.').waitFor();
+      expect(await page.locator('#text').inputValue()).toContain('occurrenceID');
+    });
+
+    it(`finds every example of a profile valid, scripts ${scripts}`, async () => {
+      const { page } = await site.visit('/validator?profile=isa/1.0&example=yes', { scripts });
+      await page.locator('.button-main:visible').click();
+      await page.locator('.verdict').waitFor();
+      expect(await page.locator('#verdict').textContent()).toBe('Valid');
+    });
+  }
+
+  it('keeps the text when the entity is unknown, and says so at the field', async () => {
+    const { page } = await site.visit(STUDY, { scripts: false });
+    await page.locator('#entity').fill('Nowhere');
+    await validate(page, VALID_STUDY);
+    expect(await page.locator('#entity').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
+  });
+
+  it('takes an empty entity for the root of the profile', async () => {
+    const { page } = await site.visit('/validator?profile=isa/1.0', { scripts: false });
+    await validate(page, 'identifier: x');
+    expect(await page.locator('.verdict').textContent()).toContain('Checked as Investigation of ISA 1.0.');
+  });
+
+  it('offers the entities of the chosen profile', async () => {
+    const { page } = await site.visit(STUDY);
+    await page.locator('#profile').selectOption('darwin-core/1.0');
+    expect(await page.locator('#entity').inputValue()).toBe('Occurrence');
+    expect(await page.locator('#entity option').allTextContents()).toContain('Taxon');
+  });
+
+  it('validates at Ctrl+Enter without leaving the text', async () => {
+    const { page } = await site.visit(STUDY);
+    await page.locator('#text').fill(INVALID_STUDY);
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.verdict').waitFor();
+    expect(await page.locator('#text:focus').count()).toBe(1);
+    expect(await page.locator('#status').textContent()).toBe('2 errors');
+  });
+
+  it('leads from a marked line to the same line of the text', async () => {
+    const { page } = await site.visit(STUDY);
+    await validate(page, INVALID_STUDY);
+    await page.getByRole('button', { name: 'Edit line 5' }).click();
+    const selected = await page.evaluate<string>('getSelection().toString()');
+    expect(selected).toBe('colour: green');
+  });
+
+  it('validates a file that is opened', async () => {
+    const { page } = await site.visit(STUDY);
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'study.yaml', mimeType: 'application/yaml', buffer: Buffer.from(VALID_STUDY) });
+    await page.locator('.verdict').waitFor();
+    expect(await page.locator('#verdict').textContent()).toBe('Valid');
+  });
+
+  it('validates a file that is dropped onto the text', async () => {
+    const { page } = await site.visit(STUDY);
+    const dataTransfer = await page.evaluateHandle(`(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([${JSON.stringify(INVALID_STUDY)}], 'study.yaml'));
+      return transfer;
+    })()`);
+    await page.locator('#text').dispatchEvent('drop', { dataTransfer });
+    await page.locator('.verdict').waitFor();
+    expect(await page.locator('#text').inputValue()).toBe(INVALID_STUDY);
+  });
+
+  it('names the command for a file that is too large for a form', async () => {
+    const { page } = await site.visit(STUDY);
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(800_000, 32) });
+    expect(await page.getByRole('alert').textContent()).toContain('npx concordat validate large.json');
+  });
+
+  it('says that the text is still there when the server does not answer', async () => {
+    const { page } = await site.visit(STUDY);
+    await page.context().setOffline(true);
+    await page.locator('#text').fill(VALID_STUDY);
+    await page.locator('.button-main:visible').click();
+    await page.getByText('Your text is still here').first().waitFor();
+    expect(await page.locator('#text').inputValue()).toBe(VALID_STUDY);
+  });
+
+  it('shows progress while a validation takes long', async () => {
+    const { page } = await site.visit(STUDY);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/validator', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('#text').fill(VALID_STUDY);
+    await page.locator('.button-main:visible').click();
+    await page.locator('#progress').waitFor({ state: 'visible' });
+    release();
+    await page.locator('.verdict').waitFor();
+    await page.locator('#progress').waitFor({ state: 'hidden' });
+  });
+
+  it('shows markup in a text as text', async () => {
+    const { page, troubles } = await site.visit(STUDY);
+    await validate(page, 'title: "</textarea><img src=x onerror=alert(1)>"\n"<b>": 1\n');
+    expect(await page.locator('main img, .result b').count()).toBe(0);
+    expect(await page.locator('ol.error-list').textContent()).toContain('<b>');
+    expect(troubles).toEqual([]);
+  });
+});
+
+async function validate(page: Page, text: string): Promise<void> {
+  await page.locator('#text').fill(text);
+  await page.locator('.button-main:visible').click();
+  await page.locator('.verdict, #problems').waitFor();
+}

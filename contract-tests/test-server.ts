@@ -1,5 +1,6 @@
 /** The application on a free port of this machine, with every answer checked against its contract. */
 import { createApplication } from '../src/application.ts';
+import { readAuthSettings } from '../src/auth/index.ts';
 import { createLog } from '../src/log.ts';
 import { loadCatalogue } from '../src/schemas/catalogue.ts';
 import { readSettings } from '../src/settings.ts';
@@ -19,6 +20,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   let unready = 0;
   const application = createApplication({
     settings,
+    auth: readAuthSettings(environment),
     log: createLog('silent'),
     catalogue: loadCatalogue({ own: settings.profilesDir }),
     validateAnswers: true,

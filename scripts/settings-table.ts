@@ -5,13 +5,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 
 const readme = join(import.meta.dirname, '../README.md');
 
 /** The table of settings in Markdown. */
 export function settingsTable(): string {
-  const rows = SETTINGS.map(({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`);
+  const rows = [...SETTINGS, ...AUTH_SETTINGS].map(
+    ({ variable, defaultText, meaning }) => `| \`${variable}\` | ${defaultText} | ${meaning} |`,
+  );
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

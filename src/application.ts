@@ -6,6 +6,17 @@ import express, { Router } from 'express';
 import { registerSchemasApi } from '../generated/schemas/stub.ts';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import {
+  type AuthSettings,
+  createAuthentication,
+  createMemorySessionStore,
+  createPostgresSessionStore,
+  type SessionStore,
+} from './auth/index.ts';
+import { createMemoryAuditTrail, createPostgresAuditTrail } from './collaborations/audit-trail.ts';
+import { createCollabOrganisationClient } from './collaborations/organisation-client.ts';
+import { collaborationsService } from './collaborations/service.ts';
+import { collaborationsEntry } from './collaborations/site-entry.ts';
 import { createBodyReader } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
@@ -19,6 +30,7 @@ import { schemasEntry } from './schemas/site-entry.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { createRender } from './web/views.ts';
@@ -26,6 +38,10 @@ import { createRender } from './web/views.ts';
 /** What the application is made from. */
 export interface ApplicationParts {
   settings: Settings;
+  /** Settings of login and collaborations. */
+  auth: AuthSettings;
+  /** The database, which may still be opening; without one, sessions and the audit trail end with the process. */
+  database?: Promise<Pick<Database, 'pool'>>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
@@ -44,33 +60,56 @@ export interface Application {
 /** Puts the application together; nothing is started. */
 export function createApplication({
   settings,
+  auth,
+  database,
   log,
   catalogue,
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
-  const services = [schemasEntry];
+  const services = [collaborationsEntry, schemasEntry];
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
-  const documents = new Map<string, ContractDocument>(['server', 'schemas'].map((name) => [name, readDocument(name)]));
+  const documents = new Map<string, ContractDocument>(
+    ['server', 'collaborations', 'schemas'].map((name) => [name, readDocument(name)]),
+  );
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 
   const serverRouter = Router();
   registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
   const schemasRouter = Router();
   registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
-  const routers = new Map([
-    ['server', serverRouter],
-    ['schemas', schemasRouter],
-  ]);
+  const pool = database?.then((opened) => opened.pool);
+  pool?.catch(() => undefined);
+  const authentication = createAuthentication({
+    settings: auth,
+    store: pool === undefined ? createMemorySessionStore() : lateSessionStore(pool.then(createPostgresSessionStore)),
+    log,
+  });
+  const collaborations = collaborationsService({
+    authentication,
+    client: createCollabOrganisationClient({
+      baseUrl: auth.collabApiBaseUrl,
+      token: auth.collabOrganisationApiToken,
+      serviceEntityId: auth.collabServiceEntityId,
+      limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
+    }),
+    audit: pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool),
+    document: documents.get('collaborations') as ContractDocument,
+    render,
+    log,
+    maxFormBytes: settings.maxFormBytes,
+  });
+  const mounted: MountedService[] = [
+    { name: 'server', document: documents.get('server') as ContractDocument, router: serverRouter },
+    collaborations,
+    { name: 'schemas', document: documents.get('schemas') as ContractDocument, router: schemasRouter },
+  ];
 
-  const pipeline = createPipeline(
-    [...documents].map(([name, document]): MountedService => ({ name, document, router: routers.get(name) ?? Router() })),
-    {
-      validateAnswers,
-      readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
-      guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
-    },
-  );
+  const pipeline = createPipeline(mounted, {
+    validateAnswers,
+    readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
+    guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
+  });
 
   const app = express();
   app
@@ -84,6 +123,7 @@ export function createApplication({
     assets(join(import.meta.dirname, '../views/assets')),
     assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
+  app.use(authentication.middleware);
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -92,6 +132,18 @@ export function createApplication({
     }),
   );
   return { listener: createListener(app, pipeline.preparedAnswers, log), warm: () => pipeline.warm(app) };
+}
+
+/** The store of a database that opens while the rest compiles. */
+function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
+  opening.catch(() => undefined);
+  return {
+    get: async (key) => (await opening).get(key),
+    set: async (key, record) => (await opening).set(key, record),
+    destroy: async (key) => (await opening).destroy(key),
+    take: async (key) => (await opening).take(key),
+    sweep: async (now) => (await opening).sweep(now),
+  };
 }
 
 /** Files of this server under /assets; browsers ask each time whether they changed. */

@@ -1,5 +1,6 @@
 /** The composition root: settings in, running server out. */
 import { createApplication } from './application.ts';
+import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
 import { createLog, type Log } from './log.ts';
 import { loadCatalogue } from './schemas/catalogue.ts';
 import { DEFAULT_PROFILE } from './schemas/handlers.ts';
@@ -26,18 +27,26 @@ export interface RunningServer {
  * Starts everything and returns when it is ready: profiles loaded, validators of the contracts and of the default profile compiled,
  * database reachable and migrated.
  *
- * @throws ProfileError, StorageError, ListenError
+ * @throws ProfileError, StorageError, SecretKeyError, ListenError
  */
-export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
+export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   // The database starts in processes of its own while this one compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
 
   const catalogue = loadCatalogue({ own: settings.profilesDir });
   const checkReadiness = async () => (await opening).ping();
-  const application = createApplication({ settings, log, catalogue, checkReadiness, validateAnswers: settings.debug });
   let listening: ListeningServer | undefined;
   try {
+    const application = createApplication({
+      settings,
+      auth,
+      database: opening,
+      log,
+      catalogue,
+      checkReadiness,
+      validateAnswers: settings.debug,
+    });
     await application.warm();
     await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
     const database = await opening;
@@ -65,21 +74,22 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 /** Runs the server until it is told to stop; resolves with the exit code. */
 export async function run(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const started = performance.now();
-  let settings: Settings;
-  try {
-    settings = readSettings(readEnvironment(environment));
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    for (const problem of error.problems) console.error(problem);
+  const surroundings = readEnvironment(environment);
+  const problems: string[] = [];
+  const settings = problemsApart(() => readSettings(surroundings), problems);
+  const auth = problemsApart(() => readAuthSettings(surroundings), problems);
+  if (settings === undefined || auth === undefined) {
+    for (const problem of new Set(problems)) console.error(problem);
     return 1;
   }
   const log = createLog(settings.logLevel);
-  for (const { variable, off } of switchedOff(settings)) log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
+  for (const { variable, off } of [...switchedOff(settings), ...switchedOff(auth, AUTH_SETTINGS)])
+    log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
   try {
     const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
-    const server = await startServer(settings, log);
+    const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
     const signal = await stopSignal;
     log.info({ signal }, 'stopping');
@@ -87,8 +97,19 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     log.info('stopped');
     return 0;
   } catch (error) {
-    const isExpected = error instanceof ProfileError || error instanceof StorageError || error instanceof ListenError;
+    const isExpected = [ProfileError, StorageError, SecretKeyError, ListenError].some((kind) => error instanceof kind);
     log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
     return 1;
+  }
+}
+
+/** Both tables tell all their problems at once. */
+function problemsApart<T>(read: () => T, problems: string[]): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
   }
 }

@@ -26,6 +26,10 @@ export interface Settings {
   allowedRedirectUrls: readonly string[];
   maxJsonBytes: number;
   maxFormBytes: number;
+  /** Milliseconds until a call to the collaboration platform is given up. */
+  collabCallMs: number;
+  /** Milliseconds until the read of the platform's organisation is given up. */
+  collabOrganisationMs: number;
 }
 
 /** One line of the table. */
@@ -148,6 +152,20 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: '1000000',
     read: (value = '1000000') => integer(value, 1_000, 1_000_000_000),
   },
+  {
+    variable: 'COLLAB_TIMEOUT_SECONDS',
+    key: 'collabCallMs',
+    meaning: 'Seconds until a call to the collaboration platform is given up.',
+    defaultText: '10',
+    read: (value = '10') => 1_000 * integer(value, 1, 600),
+  },
+  {
+    variable: 'COLLAB_ORGANISATION_TIMEOUT_SECONDS',
+    key: 'collabOrganisationMs',
+    meaning: "Seconds until the read of the platform's whole organisation is given up, which takes long for large ones.",
+    defaultText: '30',
+    read: (value = '30') => 1_000 * integer(value, 1, 600),
+  },
 ];
 
 /**
@@ -174,9 +192,12 @@ export function readEnvironment(environment: Environment = process.env, file = '
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...environment } : environment;
 }
 
-/** What is off, with the variable that turns it on. */
-export function switchedOff(settings: Settings): { variable: string; off: string }[] {
-  return SETTINGS.flatMap(({ variable, key, turnsOn }) =>
+/** What is off, with the variable that turns it on; of this table, or of another one of the same form. */
+export function switchedOff<Key extends string = keyof Settings>(
+  settings: Readonly<Record<Key, unknown>>,
+  table: readonly { variable: string; key: Key; turnsOn?: string }[] = SETTINGS as never,
+): { variable: string; off: string }[] {
+  return table.flatMap(({ variable, key, turnsOn }) =>
     turnsOn !== undefined && settings[key] === undefined ? [{ variable, off: turnsOn }] : [],
   );
 }

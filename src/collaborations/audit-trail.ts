@@ -33,9 +33,10 @@ export interface AuditTrail {
   latest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 
-/** The trail in the table of audit-table.ts, which must exist. */
-export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
-  const db = drizzle(pool);
+/** The trail in the table of audit-table.ts, which must exist when somebody asks; the database may still be opening before. */
+export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
+  const database = pool.then((open) => drizzle(open));
+  database.catch(() => undefined);
   const table = collaborationActions;
   const columns = {
     at: table.at,
@@ -48,9 +49,10 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
   };
   return {
     async record(entry) {
-      await db.insert(table).values(entry);
+      await (await database).insert(table).values(entry);
     },
     async read(collaboration, skip, size) {
+      const db = await database;
       const isOfIt = eq(table.collaboration, collaboration);
       const [rows, totals] = await Promise.all([
         db.select(columns).from(table).where(isOfIt).orderBy(desc(table.id)).limit(size).offset(skip),
@@ -59,6 +61,7 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
       return { entries: rows as AuditEntry[], total: totals[0]?.total ?? 0 };
     },
     async latest(collaboration, actions) {
+      const db = await database;
       const isIt = and(eq(table.collaboration, collaboration), inArray(table.action, [...actions]));
       const [row] = await db.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
       return row as AuditEntry | undefined;

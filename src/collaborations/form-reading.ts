@@ -19,6 +19,7 @@ export interface FormProblem {
 
 /** Reads fields; what cannot be read is noted and answered as if it were empty. */
 export interface FormReading {
+  readonly typed: Typed;
   readonly problems: FormProblem[];
   note(field: string, message: string): void;
   text(field: string, limits: { max: number; isRequired?: boolean }): string;
@@ -26,7 +27,8 @@ export interface FormReading {
   flag(field: string): boolean;
   /** A day after today; `undefined` when empty. */
   day(field: string): Date | undefined;
-  role(field: string): Role;
+  /** `whenAbsent` counts where the field is not there at all; without it the field is needed. */
+  role(field: string, whenAbsent?: Role): Role;
   /** Addresses, each once. */
   addresses(field: string): readonly string[];
   /** The message of an invitation: plain text. */
@@ -55,6 +57,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
     return values[0] ?? '';
   };
   return {
+    typed,
     problems,
     note,
     text(field, { max, isRequired = false }) {
@@ -78,7 +81,8 @@ export function readForm(typed: Typed, now: Date): FormReading {
       else if (day <= now) note(field, 'must be a day after today');
       return day;
     },
-    role(field) {
+    role(field, whenAbsent) {
+      if (whenAbsent !== undefined && typed[field] === undefined) return whenAbsent;
       const value = single(field);
       if (value !== 'admin' && value !== 'member') note(field, 'must be admin or member');
       return value === 'admin' ? 'admin' : 'member';

@@ -15,10 +15,7 @@ export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMemb
     ['expiry_date', ({ expiryDate }) => dayText(expiryDate)],
     ...(seen.manages ? [['uid', ({ uid }: SeenMember) => uid ?? ''] as [string, (member: SeenMember) => string]] : []),
   ];
-  const lines = [
-    columns.map(([head]) => head),
-    ...members.map((member) => columns.map(([, textOf]) => cell(textOf(member)))),
-  ];
+  const lines = [columns.map(([head]) => head), ...members.map((member) => columns.map(([, textOf]) => cell(textOf(member))))];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 

@@ -1,4 +1,5 @@
 /** The whole application beside its surroundings, in one process. Never imported by production code. */
+import { readAuthSettings } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import { startServer } from '../run.ts';
 import { readSettings } from '../settings.ts';
@@ -21,8 +22,9 @@ export interface Demonstration extends Surroundings {
  */
 export async function startDemonstration({ log, ...options }: DemonstrationOptions): Promise<Demonstration> {
   const surroundings = await startSurroundings(options);
+  const { environment } = surroundings;
   try {
-    const server = await startServer(readSettings(surroundings.environment), log);
+    const server = await startServer(readSettings(environment), readAuthSettings(environment), log);
     return {
       ...surroundings,
       address: server.address,

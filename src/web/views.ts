@@ -35,6 +35,8 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
+  /** Who is logged in, where the page knows it. */
+  readonly viewer?: { readonly name: string };
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
   /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */

@@ -1,0 +1,70 @@
+/** The one place where errors of the collaboration pages become answers (Seed 1, "Errors", rule 1). */
+import type { Request, Response } from 'express';
+import { LoginError } from '../auth/index.ts';
+import { AnswerableError, BadRequestError } from '../contract/errors.ts';
+import { PathValueError } from '../contract/strict-path.ts';
+import type { Log } from '../log.ts';
+import type { Render } from '../web/views.ts';
+import { pageBehind } from './addresses.ts';
+import { failureLine } from './failure-log.ts';
+import { problemModel, problemView } from './problem-page.ts';
+import { LoginNeededError } from './refused-access.ts';
+import { pageFrame } from './workbench.ts';
+
+interface AnyCall {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+type AnyHandler = (call: AnyCall) => unknown;
+
+/** The handlers, with errors answered: the way to the login, or a page; what is unexpected is thrown on. */
+export function answering<Handlers extends object>(handlers: Handlers, parts: { render: Render; log: Log }): Handlers {
+  const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
+    operationId,
+    async (call) => {
+      try {
+        // What is shown depends on who asks.
+        call.response.setHeader('Cache-Control', 'no-store');
+        return await (handler as AnyHandler)(call);
+      } catch (error) {
+        return answerError(error, call, parts);
+      }
+    },
+  ]);
+  return Object.fromEntries(answered) as Handlers;
+}
+
+function answerError(thrown: unknown, { request, response }: AnyCall, { render, log }: { render: Render; log: Log }): unknown {
+  const error =
+    thrown instanceof PathValueError
+      ? new BadRequestError('The address cannot be used for the platform. Nothing was changed.')
+      : thrown;
+  if (!(error instanceof AnswerableError)) throw error;
+  const requestId = String(response.getHeader('X-Request-Id') ?? '');
+  const returnTo = pageBehind(request.method, request.originalUrl);
+  if (error instanceof LoginNeededError) {
+    return { status: 303, headers: { Location: `/auth/login?returnTo=${encodeURIComponent(returnTo)}` } };
+  }
+  for (const failure of [error, error.cause]) {
+    const line = failureLine(failure);
+    if (line !== undefined) log[line.level]({ requestId, ...line.fields }, line.message);
+  }
+  if (error.status === 401) throw error;
+  const model = problemModel(error, requestId, returnTo);
+  response.set(error.headers);
+  return {
+    status: error.status,
+    type: 'text/html',
+    content: render(
+      problemView,
+      pageFrame(undefined, {
+        title: model.heading,
+        crumbs: error instanceof LoginError ? [] : [{ title: 'Collaborations', path: '/collaborations' }],
+        crumb: 'Error',
+        scripts: ['scripts/copy.js'],
+      }),
+      model,
+    ),
+  };
+}

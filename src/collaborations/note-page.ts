@@ -1,0 +1,21 @@
+/** A page in place of something that a missing setting switches off. */
+import { type View, view } from '../web/views.ts';
+
+/** The view model. */
+export interface NoteModel {
+  readonly heading: string;
+  readonly notes: readonly string[];
+}
+
+/** Template of the page. */
+export const noteView: View<NoteModel> = view('collaborations/note');
+
+/** What a missing variable of the platform switches off. */
+export function platformNote(variable: string): string {
+  return `Collaborations cannot be shown or managed here: ${variable} is not set. Whoever runs this server can set it.`;
+}
+
+/** What a missing variable of provisioning switches off. */
+export function creationNote(variable: string): string {
+  return `Collaborations cannot be created here: ${variable} is not set. Whoever runs this server can set it.`;
+}

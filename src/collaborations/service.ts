@@ -1,0 +1,74 @@
+/** The collaboration service: its contract with its handlers, ready to be mounted. */
+import { Router } from 'express';
+import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
+import type { Authentication } from '../auth/index.ts';
+import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { FORM_TYPE } from '../contract/media-types.ts';
+import type { MountedService } from '../contract/pipeline.ts';
+import type { Log } from '../log.ts';
+import type { Render } from '../web/views.ts';
+import { createActions } from './actions.ts';
+import { answering } from './answering.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import { collaborationHandlers } from './collaboration-handlers.ts';
+import { groupHandlers } from './group-handlers.ts';
+import { getMe, identityHandlers } from './identity-handlers.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { memberHandlers } from './member-handlers.ts';
+import type { CollabOrganisationClient } from './organisation-client.ts';
+import { readPlatformCalls } from './platform-calls.ts';
+import { createPolicy } from './policy.ts';
+import { serviceHandlers } from './service-handlers.ts';
+import type { Workbench } from './workbench.ts';
+
+/** What the service is made from. */
+export interface CollaborationsParts {
+  /** Its middleware must run before the service. */
+  authentication: Authentication;
+  client: CollabOrganisationClient;
+  audit: AuditTrail;
+  document: ContractDocument;
+  render: Render;
+  log: Log;
+  /** Largest form with a file, in bytes. */
+  maxFormBytes: number;
+  now?: () => Date;
+}
+
+/** Makes the service. */
+export function collaborationsService(parts: CollaborationsParts): MountedService {
+  const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
+  const { settings } = authentication;
+  const bench: Workbench = {
+    settings,
+    authentication,
+    client,
+    audit,
+    render,
+    log,
+    now,
+    policy: createPolicy({ settings, client, now }),
+    actions: createActions({ audit, log, now }),
+    calls: readPlatformCalls(document),
+  };
+  const pages = {
+    ...collaborationHandlers(bench),
+    ...memberHandlers(bench),
+    ...invitationHandlers(bench, parts.maxFormBytes),
+    ...groupHandlers(bench),
+    ...serviceHandlers(bench),
+    ...identityHandlers(bench),
+  };
+  const router = Router();
+  registerCollaborationsApi(router, { ...answering(pages, { render, log }), getMe });
+  return { name: 'collaborations', document, router, judgedByHandler: formsOf(document) };
+}
+
+/** Every form that takes fields: its handler reads them after the check of rights (form-answer.ts). */
+function formsOf(document: ContractDocument): ReadonlySet<string> {
+  return new Set(
+    [...operationsOf(document)]
+      .filter(({ operation }) => operation.requestBody?.content?.[FORM_TYPE] !== undefined)
+      .map(({ operation }) => operation.operationId),
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * The collaboration pages for tests: the service behind the contract pipeline, the simulated platform behind it, and a way to be
+ * logged in as somebody without a provider.
+ */
+import express from 'express';
+import {
+  type AuthSettings,
+  beginSession,
+  createAuthentication,
+  createMemorySessionStore,
+  readAuthSettings,
+  User,
+} from '../auth/index.ts';
+import { createBodyReader } from '../contract/bodies.ts';
+import { readDocument } from '../contract/document.ts';
+import { createErrorBoundary } from '../contract/error-boundary.ts';
+import { createPipeline } from '../contract/pipeline.ts';
+import { type DevelopmentActor, developmentAccounts } from '../demo/login/accounts.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { createLog, type Log } from '../log.ts';
+import { errorModel, errorPage, errorView } from '../server/error-page.ts';
+import { createOriginGuard } from '../web/cross-site.ts';
+import { listen } from '../web/http-server.ts';
+import { createListener } from '../web/listener.ts';
+import { createRender } from '../web/views.ts';
+import { type AuditTrail, createMemoryAuditTrail } from './audit-trail.ts';
+import { createCollabOrganisationClient } from './organisation-client.ts';
+import { PLATFORM_LIMITS } from './platform-access.ts';
+import { collaborationsService } from './service.ts';
+import { collaborationsEntry } from './site-entry.ts';
+
+/** Who asks: an account of the development login, other claims, or nobody. */
+export type Visitor = DevelopmentActor | 'anonymous' | Readonly<Record<string, unknown>>;
+
+/** What a test may decide. */
+export interface TestSiteOptions {
+  /** Differs from what makes everything work; an empty value counts as unset. */
+  environment?: Readonly<Record<string, string>>;
+  log?: Log;
+  audit?: AuditTrail;
+  limits?: Partial<typeof PLATFORM_LIMITS>;
+  /** Address of the platform, when something stands between. */
+  platformUrl?: string;
+}
+
+/** An answer, read. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** A running site. */
+export interface TestSite {
+  readonly address: string;
+  readonly audit: AuditTrail;
+  readonly settings: AuthSettings;
+  get(visitor: Visitor, path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
+  /** Sends a form; `fields` undefined sends none. */
+  post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
+  send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Fields of a form; a list is a field that is repeated. */
+export type FormFields = Readonly<Record<string, string | readonly string[]>>;
+
+const MANAGERS = 'urn:mace:example.org:platform:group:crops:managers';
+
+/** Starts a site before a platform. */
+export async function startTestSite(
+  platform: Pick<SimulatedPlatform, 'url' | 'token'>,
+  { environment = {}, log = createLog('silent'), audit = createMemoryAuditTrail(), limits, platformUrl }: TestSiteOptions = {},
+): Promise<TestSite> {
+  const settings = readAuthSettings({
+    BASE_URL: 'http://localhost:8124',
+    SECRET_KEY: 'the secret of the tests which is long enough',
+    SESSION_HTTPS_ONLY: 'false',
+    COLLAB_OIDC_CLIENT_ID: 'concordat',
+    COLLAB_OIDC_CLIENT_SECRET: 'secret',
+    COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
+    COLLAB_API_BASE_URL: platformUrl ?? platform.url,
+    COLLAB_ORGANISATION_API_TOKEN: platform.token,
+    COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,
+    COLLABORATION_MANAGER_ENTITLEMENT: MANAGERS,
+    COLLABORATION_DELETION_ENABLED: 'true',
+    ...environment,
+  });
+  const authentication = createAuthentication({ settings, store: createMemorySessionStore() });
+  const render = createRender({ cache: true, site: { version: 'test', services: [collaborationsEntry] } });
+  const service = collaborationsService({
+    authentication,
+    client: createCollabOrganisationClient({
+      baseUrl: settings.collabApiBaseUrl,
+      token: settings.collabOrganisationApiToken,
+      serviceEntityId: settings.collabServiceEntityId,
+      limits: { ...PLATFORM_LIMITS, ...limits },
+    }),
+    audit,
+    document: readDocument('collaborations'),
+    render,
+    log,
+    maxFormBytes: 1_000_000,
+  });
+  const pipeline = createPipeline([service], {
+    validateAnswers: true,
+    readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 1_000_000 }),
+    guardOrigin: createOriginGuard([settings.baseUrl]),
+  });
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('strict routing', true);
+  app.use(authentication.middleware);
+  app.post('/testing-login', express.json(), async (request, response) => {
+    await beginSession(request, response, User.fromClaims(request.body));
+    response.status(204).end();
+  });
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(
+    createErrorBoundary({
+      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
+      report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
+    }),
+  );
+  const listening = await listen(createListener(app, pipeline.preparedAnswers, log), '127.0.0.1', 0);
+  const cookies = new Map<Visitor, string>();
+
+  async function cookieOf(visitor: Visitor): Promise<Record<string, string>> {
+    if (visitor === 'anonymous') return {};
+    const known = cookies.get(visitor) ?? (await logIn(listening.address, visitor));
+    cookies.set(visitor, known);
+    return { cookie: known };
+  }
+  async function send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer> {
+    const headers = { accept: 'text/html', ...(await cookieOf(visitor)), ...(init.headers as Record<string, string>) };
+    const answer = await fetch(listening.address + path, { ...init, headers, redirect: 'manual' });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+  return {
+    address: listening.address,
+    audit,
+    settings,
+    send,
+    get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
+    post: (visitor, path, fields, headers = {}) =>
+      send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: formBody(fields) }) }),
+    stop: () => listening.stop(0),
+  };
+}
+
+/** Fields as a browser encodes them. */
+export function formBody(fields: FormFields): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) for (const item of [value].flat()) body.append(name, item);
+  return body;
+}
+
+async function logIn(address: string, visitor: Exclude<Visitor, 'anonymous'>): Promise<string> {
+  const account = typeof visitor === 'string' ? developmentAccounts()[visitor] : undefined;
+  const claims = account === undefined ? visitor : { sub: account.sub, ...account.claims };
+  const answer = await fetch(`${address}/testing-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(claims),
+  });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}

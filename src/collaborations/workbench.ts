@@ -1,0 +1,79 @@
+/** What every handler of the collaboration pages works with. */
+import type { Request } from 'express';
+import type { Authentication, AuthSettings } from '../auth/index.ts';
+import type { Log } from '../log.ts';
+import { type Flash, keepFlash, takeFlash } from '../web/flash.ts';
+import type { Page, Render, View } from '../web/views.ts';
+import type { Actions } from './actions.ts';
+import { collaborationPath } from './addresses.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import type { CollabOrganisationClient } from './organisation-client.ts';
+import type { PlatformCalls } from './platform-calls.ts';
+import type { Policy, Viewer } from './policy.ts';
+
+/** The tools. */
+export interface Workbench {
+  readonly settings: AuthSettings;
+  readonly authentication: Authentication;
+  readonly client: CollabOrganisationClient;
+  readonly policy: Policy;
+  readonly audit: AuditTrail;
+  readonly actions: Actions;
+  readonly calls: PlatformCalls;
+  readonly render: Render;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** A page as an answer; of several statuses, each with its own. */
+export type HtmlReply<Status extends number> = Status extends number
+  ? { status: Status; type: 'text/html'; content: string }
+  : never;
+
+/** A page with its status. */
+export function html<Status extends number, Model extends object>(
+  { render }: Pick<Workbench, 'render'>,
+  status: Status,
+  view: View<Model>,
+  page: Page,
+  model: Model,
+): HtmlReply<Status> {
+  return { status, type: 'text/html', content: render(view, page, model) } as HtmlReply<Status>;
+}
+
+/** Answer of an action that is done: on to a page, which shows the message. */
+export async function done(
+  { authentication }: Pick<Workbench, 'authentication'>,
+  request: Request,
+  path: string,
+  flash: Flash,
+): Promise<{ status: 303; headers: { Location: string } }> {
+  await keepFlash(authentication.sessions, request, flash);
+  return { status: 303, headers: { Location: path } };
+}
+
+/** The message that waits for this page. */
+export function waitingFlash(
+  { authentication }: Pick<Workbench, 'authentication'>,
+  request: Request,
+): Promise<Flash | undefined> {
+  return takeFlash(authentication.sessions, request);
+}
+
+/** Frame of a page below the list. */
+export function pageFrame(viewer: Viewer | undefined, page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
+  return {
+    section: '/collaborations',
+    styles: ['styles/collaborations.css'],
+    ...(viewer === undefined ? {} : { viewer: { name: viewer.user.name ?? viewer.user.email ?? viewer.user.sub } }),
+    ...page,
+  };
+}
+
+/** Breadcrumbs of a page below a collaboration's own. */
+export function crumbsTo(collaboration?: { identifier: string; name: string }): { title: string; path: string }[] {
+  const list = { title: 'Collaborations', path: '/collaborations' };
+  return collaboration === undefined
+    ? [list]
+    : [list, { title: collaboration.name, path: collaborationPath(collaboration.identifier) }];
+}

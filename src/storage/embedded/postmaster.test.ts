@@ -61,7 +61,8 @@ describeUnless(noProc, "A server's process", () => {
 
   it('is a zombie when it has ended and its parent has not looked', async () => {
     const cluster = directory();
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The child ends when the shell, which would collect it, has become a program that does not.
+    const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     await vi.waitFor(() => expect(postmasterState(Number(line), cluster)).toBe('zombie'));
     parent.kill('SIGKILL');

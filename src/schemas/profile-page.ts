@@ -7,7 +7,7 @@ import { ruleExpression, ruleInWords } from './in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from './profile.ts';
 import { hasEvery, wordsOf } from './search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from './table-order.ts';
-import { type Term, termOf } from './term.ts';
+import type { Term } from './term.ts';
 
 /** A link of a page. */
 export interface Link {

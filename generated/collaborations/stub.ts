@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 5a8f346eed044e99) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6e7bee69c0083e9c) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -23,7 +23,7 @@ export interface CollaborationsApiHandlers {
   finishLogin: Handler<operations['finishLogin']>;
   /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
   getMe: Handler<operations['getMe']>;
-  /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<operations['previewInvitations']>;
   /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 502. */
   showCollaboration: Handler<operations['showCollaboration']>;
@@ -41,35 +41,35 @@ export interface CollaborationsApiHandlers {
   startLogin: Handler<operations['startLogin']>;
   /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<operations['submitCollaboration']>;
-  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 502, 503. */
+  /** POST /collaborations/{identifier}/delete: Delete the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitDeletion: Handler<operations['submitDeletion']>;
   /** POST /collaborations/{identifier}/groups: Create a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroup: Handler<operations['submitGroup']>;
-  /** POST /collaborations/{identifier}/groups/{group_id}/delete: Delete a group. Answers 303, 400, 403, 404, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/delete: Delete a group. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitGroupDeletion: Handler<operations['submitGroupDeletion']>;
   /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member of the collaboration to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMember: Handler<operations['submitGroupMember']>;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a person from a group. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members/remove: Remove a person from a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMemberRemoval: Handler<operations['submitGroupMemberRemoval']>;
-  /** POST /collaborations/{identifier}/groups/{group_id}/update: Rename or describe a group, or change its automatic membership. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/update: Rename or describe a group, or change its automatic membership. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupUpdate: Handler<operations['submitGroupUpdate']>;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Send an invitation again. Answers 303, 400, 403, 404, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/resend: Send an invitation again. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitInvitationResend: Handler<operations['submitInvitationResend']>;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the intended role of an invitation. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/role: Change the intended role of an invitation. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitationRole: Handler<operations['submitInvitationRole']>;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/withdraw: Withdraw an invitation. Answers 303, 400, 403, 404, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/withdraw: Withdraw an invitation. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitInvitationWithdrawal: Handler<operations['submitInvitationWithdrawal']>;
   /** POST /collaborations/{identifier}/invite: Invite addresses to the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitations: Handler<operations['submitInvitations']>;
   /** POST /auth/logout: Log out. Answers 303, 400, 403. */
   submitLogout: Handler<operations['submitLogout']>;
-  /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRemoval: Handler<operations['submitMemberRemoval']>;
-  /** POST /collaborations/{identifier}/members/role: Promote or demote a member. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/members/role: Promote or demote a member. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRole: Handler<operations['submitMemberRole']>;
-  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation by a new one to the same address. Answers 303, 400, 403, 404, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation by a new one to the same address. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitReinvitation: Handler<operations['submitReinvitation']>;
-  /** POST /collaborations/{identifier}/services/connect: Connect this service to the collaboration. Answers 303, 400, 403, 404, 502, 503. */
+  /** POST /collaborations/{identifier}/services/connect: Connect this service to the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceConnection: Handler<operations['submitServiceConnection']>;
   /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceDisconnection: Handler<operations['submitServiceDisconnection']>;
@@ -135,7 +135,7 @@ export const CollaborationsApiOperations = [
     operationId: 'previewInvitations',
     method: 'POST',
     path: '/collaborations/{identifier}/invite/preview',
-    statuses: [200, 303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'showCollaboration',
@@ -189,7 +189,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitDeletion',
     method: 'POST',
     path: '/collaborations/{identifier}/delete',
-    statuses: [303, 400, 403, 404, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'submitGroup',
@@ -201,7 +201,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitGroupDeletion',
     method: 'POST',
     path: '/collaborations/{identifier}/groups/{group_id}/delete',
-    statuses: [303, 400, 403, 404, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'submitGroupMember',
@@ -213,31 +213,31 @@ export const CollaborationsApiOperations = [
     operationId: 'submitGroupMemberRemoval',
     method: 'POST',
     path: '/collaborations/{identifier}/groups/{group_id}/members/remove',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitGroupUpdate',
     method: 'POST',
     path: '/collaborations/{identifier}/groups/{group_id}/update',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitInvitationResend',
     method: 'POST',
     path: '/collaborations/{identifier}/invitations/{invitation_id}/resend',
-    statuses: [303, 400, 403, 404, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'submitInvitationRole',
     method: 'POST',
     path: '/collaborations/{identifier}/invitations/{invitation_id}/role',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitInvitationWithdrawal',
     method: 'POST',
     path: '/collaborations/{identifier}/invitations/{invitation_id}/withdraw',
-    statuses: [303, 400, 403, 404, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'submitInvitations',
@@ -255,25 +255,25 @@ export const CollaborationsApiOperations = [
     operationId: 'submitMemberRemoval',
     method: 'POST',
     path: '/collaborations/{identifier}/members/remove',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitMemberRole',
     method: 'POST',
     path: '/collaborations/{identifier}/members/role',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitReinvitation',
     method: 'POST',
     path: '/collaborations/{identifier}/invitations/{invitation_id}/reinvite',
-    statuses: [303, 400, 403, 404, 413, 415, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'submitServiceConnection',
     method: 'POST',
     path: '/collaborations/{identifier}/services/connect',
-    statuses: [303, 400, 403, 404, 502, 503],
+    statuses: [303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'submitServiceDisconnection',

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 5a8f346eed044e99) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6e7bee69c0083e9c) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -886,6 +886,16 @@ export interface components {
          */
         ResultLocation: string;
         /**
+         * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
+         * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
+         */
+        LoginCookie: string;
+        /**
+         * @description Removes the session's cookie; absent when the request brought none.
+         * @example session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure
+         */
+        RemovedCookie: string;
+        /**
          * @description The challenge of RFC 6750; with `error="invalid_token"` when there was a token.
          * @example Bearer realm="concordat", error="invalid_token"
          */
@@ -1112,6 +1122,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1254,6 +1265,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1325,6 +1337,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1442,6 +1455,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1472,6 +1486,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1509,6 +1524,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1539,6 +1555,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1578,6 +1595,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1657,6 +1675,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1726,6 +1745,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1848,6 +1868,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1873,6 +1894,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1959,6 +1981,7 @@ export interface operations {
                      * @example https://login.example.org/authorize?response_type=code&client_id=concordat
                      */
                     Location: string;
+                    "Set-Cookie": components["headers"]["LoginCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2124,6 +2147,7 @@ export interface operations {
                      * @example /
                      */
                     Location: "/";
+                    "Set-Cookie": components["headers"]["RemovedCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { constraintsInWords, ruleExpression, ruleInWords, typeInWords } from './in-words.ts';
+import type { Constraints, Rule } from './profile.ts';
+
+describe('A constraint in words', () => {
+  it.each<[Constraints, string]>([
+    [{ min_length: 1 }, 'not empty'],
+    [{ min_length: 1, max_length: 100 }, '1 to 100 characters'],
+    [{ max_length: 255 }, 'at most 255 characters'],
+    [{ min_length: 3, max_length: 3 }, 'exactly 3 characters'],
+    [{ minimum: -90, maximum: 90 }, 'from -90 to 90'],
+    [{ minimum: 0 }, 'at least 0'],
+    [{ min_items: 1 }, 'at least 1 item'],
+    [{ enum: ['plant', 'plot'] }, 'one of plant, plot'],
+    [{ pattern: '^a$' }, 'matches ^a$'],
+  ])('of %o is "%s"', (constraints, words) => {
+    expect(said(constraintsInWords({ constraints }))).toBe(words);
+  });
+
+  it('names the field that a value refers to', () => {
+    expect(constraintsInWords({ constraints: {}, reference: 'Study.unique_id' })).toEqual([
+      { words: 'refers to', target: 'Study.unique_id' },
+    ]);
+  });
+});
+
+describe('A type in words', () => {
+  it('of a list names what it lists', () => {
+    expect(typeInWords({ type: 'list', items: 'Study' })).toEqual({ text: 'list of', entity: 'Study' });
+  });
+
+  it('of a list that does not say is a list of strings', () => {
+    expect(typeInWords({ type: 'list' })).toEqual({ text: 'list of string' });
+  });
+
+  it('of a nested entity is the entity', () => {
+    expect(typeInWords({ type: 'entity', items: 'Location' })).toEqual({ text: '', entity: 'Location' });
+  });
+});
+
+describe('A rule on one line', () => {
+  it.each<[Partial<Rule>, string]>([
+    [{ condition: 'end >= start' }, 'end >= start'],
+    [{ condition: 'required', field: 'id' }, 'required id'],
+    [{ field: 'id', pattern: '^a$' }, 'id matches ^a$'],
+    [{ field: 'depth', minimum: 0 }, '0 <= depth'],
+    [{ field: 'latitude', minimum: -90, maximum: 90 }, '-90 <= latitude <= 90'],
+    [{ field: 'kind', enum: ['a', 'b'] }, 'kind in [a, b]'],
+    [{ field: 'study_id', reference: 'Study.unique_id' }, 'study_id in Study.unique_id'],
+    [{ field: 'id', unique_within: 'parent' }, 'id unique within parent'],
+    [{ field: 'studies', min_items: 1 }, '1 <= count(studies)'],
+    [{ field: 'id', pattern: '^a$', unique_within: 'global' }, 'id matches ^a$; id unique within data set'],
+  ])('of %o is "%s"', (members, expression) => {
+    expect(ruleExpression(ruleWith(members))).toBe(expression);
+  });
+});
+
+describe('A rule in words', () => {
+  it('says everything that it demands', () => {
+    const rule = ruleWith({ field: 'id', pattern: '^a$', unique_within: 'global' });
+    expect(said(ruleInWords(rule))).toBe('matches ^a$; unique in the data set');
+  });
+
+  it('says of a condition that it holds', () => {
+    expect(said(ruleInWords(ruleWith({ condition: 'a OR b' })))).toBe('the condition holds');
+  });
+});
+
+function ruleWith(members: Partial<Rule>): Rule {
+  return { name: 'rule', description: '', applies_to: 'all', ...members };
+}
+
+function said(statements: readonly { words: string; quoted?: string; target?: string }[]): string {
+  return statements.map(({ words, quoted = '', target = '' }) => `${words} ${quoted}${target}`.trim()).join('; ');
+}

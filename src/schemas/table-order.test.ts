@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type SortColumn, sortHeads, sortRows } from './table-order.ts';
+
+interface Row {
+  name: string;
+  size: number;
+}
+
+const rows: readonly Row[] = [
+  { name: 'item 10', size: 2 },
+  { name: 'Item 9', size: 2 },
+  { name: 'other', size: 11 },
+];
+const columns: readonly SortColumn<Row>[] = [
+  { key: 'name', label: 'Name', valueOf: ({ name }) => name },
+  { key: 'size', label: 'Size', valueOf: ({ size }) => size, isNumber: true },
+];
+
+describe('A sorted table', () => {
+  it('keeps its own order when none is asked for', () => {
+    expect(sortRows(rows, columns, undefined)).toEqual(rows);
+  });
+
+  it('orders names in any case and numbers in them by value', () => {
+    expect(sortRows(rows, columns, 'name').map(({ name }) => name)).toEqual(['Item 9', 'item 10', 'other']);
+  });
+
+  it('orders numbers by value, and leaves equal ones in their order', () => {
+    expect(sortRows(rows, columns, '-size').map(({ name }) => name)).toEqual(['other', 'item 10', 'Item 9']);
+  });
+
+  it('offers names ascending first and numbers descending first', () => {
+    const paths = sortHeads(columns, undefined, (sort) => `?sort=${sort}`).map(({ path }) => path);
+    expect(paths).toEqual(['?sort=name', '?sort=-size']);
+  });
+
+  it('offers the other direction for the column it is sorted by', () => {
+    expect(sortHeads(columns, 'name', (sort) => `?sort=${sort}`)[0]).toMatchObject({
+      direction: 'ascending',
+      path: '?sort=-name',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../views/assets/styles');
+const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
+const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+
+/** Colours of a scheme by name; the dark scheme overrides the light one. */
+const schemes = {
+  light: coloursOf(lightBlock),
+  dark: new Map([...coloursOf(lightBlock), ...coloursOf(darkBlock)]),
+};
+
+/** Grounds that texts stand on. */
+const GROUNDS = ['ground', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warning-tint', 'bad-tint'];
+
+/** Text on ground: at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+const texts: readonly [string, string][] = [
+  ...GROUNDS.flatMap((ground): [string, string][] =>
+    ['ink', 'ink-soft', 'accent', 'accent-strong'].map((text) => [text, ground]),
+  ),
+  ...['good', 'warning', 'bad'].flatMap((tone): [string, string][] =>
+    ['ground', 'surface', 'sunken', `${tone}-tint`].map((ground) => [tone, ground]),
+  ),
+  ...['accent', 'accent-strong', 'good', 'warning', 'bad'].map((ground): [string, string] => ['on-accent', ground]),
+  ['ink', 'mark'],
+  ['accent', 'mark'],
+];
+
+/** Edges of controls and signs: at least 3 to 1 (WCAG 2.2, 1.4.11). */
+const edges: readonly [string, string][] = ['line-strong', 'accent'].flatMap((edge): [string, string][] =>
+  ['ground', 'surface', 'sunken'].map((ground) => [edge, ground]),
+);
+
+describe.each(['light', 'dark'] as const)('The %s colours', (scheme) => {
+  const colours = schemes[scheme];
+
+  it.each(texts)('let %s be read on %s', (text, ground) => {
+    expect(contrast(colourOf(colours, text), colourOf(colours, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(edges)('let %s be seen on %s', (edge, ground) => {
+    expect(contrast(colourOf(colours, edge), colourOf(colours, ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('The style sheets', () => {
+  it('define the same colours for light and dark', () => {
+    expect([...coloursOf(darkBlock).keys()]).toEqual([...coloursOf(lightBlock).keys()]);
+  });
+
+  it('use colours by their names', () => {
+    const own = readdirSync(folder).filter((name) => !['tokens.css', 'print.css', 'redoc-look.css'].includes(name));
+    const literal = own.flatMap(
+      (name) => readFileSync(join(folder, name), 'utf8').match(/#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgba?\([^)]*\)/gi) ?? [],
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it('ask no other server for anything', () => {
+    const addresses = readdirSync(folder).flatMap(
+      (name) => readFileSync(join(folder, name), 'utf8').match(/url\(|@import/g) ?? [],
+    );
+    expect(addresses).toEqual([]);
+  });
+});
+
+describe('The templates', () => {
+  const root = join(import.meta.dirname, '../../views');
+  const templates = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.eta'))
+    .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+
+  it('have no inline script, inline handler or inline style, which the policy forbids', () => {
+    const inline = templates.filter(({ text }) => /<script(?![^>]*\ssrc=)|\son[a-z]+=|\sstyle=|<style/i.test(text));
+    expect(inline.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('print nothing unescaped but other templates', () => {
+    const raw = templates.flatMap(({ text }) => text.match(/<%~(?! (include\(|it\.body))[^%]*%>/g) ?? []);
+    expect(raw).toEqual([]);
+  });
+});
+
+function coloursOf(css: string): Map<string, string> {
+  return new Map([...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+function colourOf(colours: ReadonlyMap<string, string>, name: string): string {
+  const colour = colours.get(name);
+  if (colour === undefined) throw new Error(`There is no colour --${name}.`);
+  return colour;
+}
+
+/** Contrast ratio of two colours (WCAG 2.2, "contrast ratio"). */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -4,7 +4,8 @@ import { operationsOf, readDocument } from '../contract/document.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { samplesOf } from '../demo/platform/testing-calls.ts';
-import { type FormFields, startTestSite, type TestSite, type Visitor } from './testing-site.ts';
+import { requestFor } from './testing-requests.ts';
+import { startTestSite, type TestSite, type Visitor } from './testing-site.ts';
 
 interface Expectation {
   status: number;
@@ -22,41 +23,6 @@ const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     COLLAB_ENTITLEMENT_NAMESPACE: 'urn:mace:example.org:platform:group',
   },
   deletionDisabled: { COLLABORATION_DELETION_ENABLED: '' },
-};
-
-/** Form fields that are right for an operation; the identifiers are those of the demonstration's data. */
-function fieldsFor(operationId: string, samples: ReturnType<typeof samplesOf>): FormFields | undefined {
-  switch (operationId) {
-    case 'submitCollaboration':
-      return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
-    case 'submitInvitations':
-    case 'previewInvitations':
-      return { emails: 'somebody@example.org', role: 'member' };
-    case 'submitMemberRole':
-      return { uid: samples.memberOutside, role: 'admin' };
-    case 'submitMemberRemoval':
-      return { uid: [samples.memberInGroup] };
-    case 'submitInvitationRole':
-      return { role: 'admin' };
-    case 'submitReinvitation':
-      return { role: 'member' };
-    case 'submitGroup':
-      return { name: 'Drone pilots', short_name: 'drone_pilots' };
-    case 'submitGroupUpdate':
-      return { name: 'Field crew' };
-    case 'submitGroupMember':
-      return { uid: samples.memberOutside };
-    case 'submitGroupMemberRemoval':
-      return { uid: samples.memberInGroup };
-    default:
-      return undefined;
-  }
-}
-
-const QUERIES: Readonly<Record<string, (samples: ReturnType<typeof samplesOf>) => string>> = {
-  confirmMemberRole: ({ memberOutside }) => `?uid=${encodeURIComponent(memberOutside)}&role=admin`,
-  confirmMemberRemoval: ({ memberInGroup }) => `?uid=${encodeURIComponent(memberInGroup)}`,
-  confirmGroupMemberRemoval: ({ memberInGroup }) => `?uid=${encodeURIComponent(memberInGroup)}`,
 };
 
 /** Every operation of the pages; the login itself and the tokens have tests of their own. */
@@ -92,18 +58,10 @@ afterAll(async () => {
   await platform.stop();
 });
 
-async function ask({ operationId, method, path, actor, condition }: (typeof cases)[number]) {
-  const samples = samplesOf(platform.state);
-  const isConnection = operationId === 'submitServiceConnection';
-  const identifier = isConnection && actor === 'manager' ? samples.notConnected : samples.collaboration;
-  const address = path
-    .replace('{identifier}', identifier)
-    .replace('{group_id}', samples.group)
-    .replace('{invitation_id}', samples.invitation);
+async function ask({ method, actor, condition, ...one }: (typeof cases)[number]) {
+  const { address, fields } = requestFor(one, samplesOf(platform.state), actor);
   const site = sites.get(condition) as TestSite;
-  return method === 'GET'
-    ? site.get(actor as Visitor, address + (QUERIES[operationId]?.(samples) ?? ''))
-    : site.post(actor as Visitor, address, fieldsFor(operationId, samples));
+  return method === 'GET' ? site.get(actor as Visitor, address) : site.post(actor as Visitor, address, fields);
 }
 
 describe('The authorization matrix', () => {

@@ -64,7 +64,9 @@ export async function answerForm<Admitted, Values, Done, Again>(
     const problem = problemOfError(error);
     const isShown = error instanceof CollabInputError || route.showsConflicts === true;
     if (problem === undefined || !isShown) throw error;
-    return route.again(error instanceof CollabInputError ? 400 : 409, admitted, typed, [problem]);
+    const requestId = String(call.response.getHeader('X-Request-Id') ?? '');
+    const trace = { field: '', message: `This was request ${requestId}.` };
+    return route.again(error instanceof CollabInputError ? 400 : 409, admitted, typed, [problem, trace]);
   }
 }
 

@@ -93,7 +93,8 @@ export function readForm(typed: Typed, now: Date): FormReading {
       if (given.length === 0) note(field, 'needs at least one address');
       else if (malformed.length > 0) note(field, `has what is not an email address: ${malformed.slice(0, 5).join(', ')}`);
       else if (given.length > MOST_ADDRESSES) note(field, `must not have more than ${MOST_ADDRESSES} addresses at once`);
-      return [...new Map(given.map((address) => [address.toLowerCase(), address])).values()];
+      // Of two spellings that differ in case the first counts.
+      return [...new Map(given.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed();
     },
     message(field) {
       const value = this.text(field, { max: 5_000 });

@@ -11,7 +11,7 @@ import { type FormProblem, MOST_ADDRESSES, type Typed, typedOf } from './form-re
 import { ROLE_OPTIONS, readChoices, reinviteFields } from './invitation-forms.ts';
 import { invitePageModel, previewModel, previewView, verdictText } from './invite-page.ts';
 import { type CollaborationViewer, invitationWithin } from './policy.ts';
-import { reasonOf, UnfinishedError } from './unfinished.ts';
+import { reasonOf, statusOf, UnfinishedError } from './unfinished.ts';
 import { isUpload, readUpload } from './uploaded-form.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from './workbench.ts';
 
@@ -262,7 +262,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           } catch (error) {
             const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
             throw new UnfinishedError(
-              502,
+              statusOf(error),
               {
                 title: 'The invitation was withdrawn, and not replaced',
                 detail: `${reasonOf(error)} ${isUnknown ? 'Whether the new invitation was sent is not known: look at the open invitations.' : `${email} has no invitation now.`}`,

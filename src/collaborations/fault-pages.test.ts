@@ -1,0 +1,145 @@
+/** Every fault of the platform on every page and form: the documented page, and what was changed (Seed 1, "Errors"). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
+import { operationsOf, readDocument } from '../contract/document.ts';
+import { FAULTS, type FaultName } from '../demo/platform/faults.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { samplesOf } from '../demo/platform/testing-calls.ts';
+import { requestFor } from './testing-requests.ts';
+import { type SiteAnswer, startTestSite, type TestSite } from './testing-site.ts';
+
+type PlatformOperation = keyof OrganisationApiHandlers;
+
+/** Status of the page for each fault; success faults depend on whether the call needs an answer. */
+const STATUSES: Readonly<Record<FaultName, number>> = {
+  '400': 502,
+  '401': 502,
+  '403': 502,
+  '404': 404,
+  '409': 409,
+  '500': 502,
+  'html-502': 502,
+  empty: 502,
+  'not-json': 502,
+  'wrong-shape': 502,
+  redirect: 502,
+  reset: 502,
+  'cut-body': 502,
+  'slow-headers': 502,
+  'slow-body': 502,
+  'huge-body': 502,
+};
+
+/** Faults after which it is not known whether the change was made, as nothing came back that says so. */
+const LOST: readonly FaultName[] = ['reset', 'cut-body', 'slow-headers', 'slow-body', 'huge-body'];
+
+interface Call {
+  operationId: PlatformOperation;
+  method: string;
+  when?: string;
+}
+
+const operations = [...operationsOf(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
+
+/** Each page with each read behind it, and each form with each change behind it. */
+const cases = operations.flatMap(({ method, path, operation }) =>
+  ((operation['x-platform-call'] ?? []) as Call[])
+    .filter(({ when }) => when !== 'connectServiceFailed')
+    .filter((call) => !(operation.operationId === 'showCollaborations' && call.operationId === 'getCollaboration'))
+    .flatMap((call) =>
+      (Object.keys(FAULTS) as FaultName[]).map((fault) => ({
+        operationId: operation.operationId,
+        method,
+        path,
+        call: call.operationId,
+        isChange: call.method !== 'GET',
+        fault,
+      })),
+    ),
+);
+
+/** Changes whose answer says nothing more than its status: any success is one. */
+const NEEDS_NO_ANSWER: readonly PlatformOperation[] = [
+  'deleteCollaboration',
+  'setMemberRole',
+  'removeMember',
+  'withdrawInvitation',
+  'deleteGroup',
+  'addGroupMember',
+  'removeGroupMember',
+  'disconnectService',
+];
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform, { limits: { callMs: 150, organisationMs: 150, maxAnswerBytes: 2_000_000 } });
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await site.stop();
+  await platform.stop();
+});
+
+async function ask(one: Pick<(typeof cases)[number], 'operationId' | 'method' | 'path'>): Promise<SiteAnswer> {
+  const { address, fields } = requestFor(one, samplesOf(platform.state), 'manager');
+  return one.method === 'GET' ? site.get('manager', address) : site.post('manager', address, fields);
+}
+
+function snapshot(): string {
+  const { collaborations } = platform.state;
+  return JSON.stringify(collaborations, (_key, value) => (value instanceof Date ? value.toISOString() : value));
+}
+
+describe('A fault of the platform', () => {
+  it('is tried on every page and form', () => {
+    const routes = new Set(cases.map(({ operationId }) => operationId)).size;
+    console.log(`faults: ${Object.keys(FAULTS).length} faults × the calls of ${routes} routes = ${cases.length} requests`);
+    expect(routes).toBe(operations.length - 1);
+  });
+
+  it.each(cases)('$fault of $call is a page at $operationId', async (one) => {
+    const before = snapshot();
+    platform.force({ fault: one.fault, operationId: one.call });
+    const answer = await ask(one);
+    const isMeantAsSuccess =
+      NEEDS_NO_ANSWER.includes(one.call) &&
+      ['empty', 'not-json', 'wrong-shape', 'cut-body', 'slow-body', 'huge-body'].includes(one.fault);
+    // A withdrawal that only seems to be done makes the new invitation a second one.
+    const isSecond = one.operationId === 'submitReinvitation' && answer.status === 409;
+    if (isMeantAsSuccess && (answer.status === 303 || isSecond)) return;
+    expect(answer.status).toBe(STATUSES[one.fault]);
+    expect(answer.text).toContain(answer.headers.get('x-request-id'));
+    // None of the platform's words, its address or its token.
+    const leaks = [
+      'IP:',
+      'No row',
+      'Database error',
+      'NoneType',
+      'Bad Gateway',
+      'is not organisation',
+      platform.url,
+      platform.token,
+    ];
+    expect(leaks.filter((leak) => answer.text.includes(leak))).toEqual([]);
+    if (one.operationId === 'submitCollaboration' || one.operationId === 'submitReinvitation') return;
+    expect(snapshot()).toBe(before);
+    if (one.isChange && LOST.includes(one.fault)) expect(answer.text).toMatch(/not known whether/);
+    else if (!one.isChange || ['400', '401', '403', '404', '409', '500'].includes(one.fault))
+      expect(answer.text).toContain('Nothing was changed');
+  });
+});
+
+describe('A change that was made although its answer was lost', () => {
+  it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])('is told as not known: %s', async (operationId) => {
+    const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
+    const before = snapshot();
+    const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
+    platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
+    const answer = await ask({ operationId, method: 'POST', path: operation?.path ?? '' });
+    expect(answer.text).toMatch(/not known whether the change was made/);
+    expect(answer.text).not.toContain('Nothing was changed');
+    expect(snapshot()).not.toBe(before);
+  });
+});

@@ -1,0 +1,254 @@
+/** What pages show to whom, and what the messages after an action say. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../contract/document.ts';
+import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../demo/platform/testing-calls.ts';
+import { type FormFields, type SiteAnswer, startTestSite, type TestSite, type Visitor } from './testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await site.stop();
+  await platform.stop();
+});
+
+const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+
+/** Sends a form and reads the page that it leads to. */
+async function act(visitor: Visitor, path: string, fields?: FormFields): Promise<SiteAnswer> {
+  const answer = await site.post(visitor, path, fields);
+  expect([answer.status, answer.text.match(/<li>.*?<\/li>/g)?.slice(0, 3)]).toEqual([303, undefined]);
+  return site.get(visitor, (answer.headers.get('location') ?? '').replace(/#.*$/, ''));
+}
+
+describe('The list', () => {
+  it('shows members only what they belong to', async () => {
+    const { text } = await site.get('member', '/collaborations');
+    expect([text.includes('Drought Trial'), text.includes('Seed Bank'), text.includes('New collaboration')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows managers everything, and the way to a new one', async () => {
+    const { text } = await site.get('manager', '/collaborations?sort=-name');
+    expect([text.includes('Seed Bank'), text.includes('href="/collaborations/new"')]).toEqual([true, true]);
+  });
+
+  it('asks the platform nothing for somebody without entitlements', async () => {
+    await site.get('nonMember', '/collaborations');
+    expect(platform.calls.all).toEqual([]);
+  });
+
+  it('finds by a part of a name in any case, with blanks as browsers send them', async () => {
+    const { text } = await site.get('manager', '/collaborations?search=seed+BANK&status=active');
+    expect([text.includes('Seed Bank'), text.includes('Drought Trial')]).toEqual([true, false]);
+  });
+});
+
+describe('A control', () => {
+  it('shows method and path of its platform call, for every form of the page', async () => {
+    const { text } = await site.get('manager', trialPath());
+    const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
+    const shown = [...operationsOf(readDocument('collaborations'))]
+      .filter(({ method, path }) => method === 'POST' && path.startsWith('/collaborations/{identifier}'))
+      .filter(({ operation }) => !/^(preview|submitInvitations|submitServiceDis|submitServiceCon)/.test(operation.operationId))
+      .flatMap(({ operation }) => operation['x-platform-call'] as { method: string; path: string }[]);
+    const missing = shown.filter(({ method, path }) => !plain.includes(`${method} ${path}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('is not there for members', async () => {
+    const { text } = await site.get('member', trialPath());
+    expect(text).not.toMatch(/<form[^>]*method="post"/);
+  });
+
+  it('carries its confirmation in an attribute, and no handler', async () => {
+    const { text } = await site.get('administrator', trialPath());
+    expect(text).toContain('data-confirm="Remove Demo Member?');
+    expect(text).not.toMatch(/\son[a-z]+="/);
+  });
+
+  it('of deletion names the setting when it is off', async () => {
+    const quiet = await startTestSite(platform, { environment: { COLLABORATION_DELETION_ENABLED: '' } });
+    const { text } = await quiet.get('manager', trialPath());
+    await quiet.stop();
+    expect(text).toContain('COLLABORATION_DELETION_ENABLED');
+  });
+});
+
+describe('A message after an action', () => {
+  it('is shown once', async () => {
+    const { text } = await act('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
+    expect(text).toContain('The group Drone pilots was created.');
+    expect((await site.get('manager', trialPath())).text).not.toContain('was created.');
+  });
+
+  it('tells the short name that the platform stored', async () => {
+    const { text } = await act('manager', trialPath('groups'), { name: 'Drone pilots', short_name: '1Drone-Pilots!' });
+    expect(text).toContain('stored the short name dronepilots instead of 1Drone-Pilots!');
+  });
+
+  it('tells the result for each address', async () => {
+    const emails = `new@example.org, NEW@example.org ${DEMO_ACTORS.member.email} new.technician@crops.example.org`;
+    const { text } = await act('administrator', trialPath('invite'), { emails, role: 'member' });
+    expect(text).toContain('1 person was invited.');
+    expect(text).toContain('new@example.org: invited, until');
+    expect(text).toContain(`${DEMO_ACTORS.member.email}: left out, is a member already`);
+    expect(text).toContain('new.technician@crops.example.org: left out, has an open invitation already');
+  });
+
+  it('tells that a connection waits for approval, and the page goes on saying so', async () => {
+    const slow = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
+    const path = trialPath();
+    const answer = await slow.post('administrator', `${path}/services/connect`);
+    expect(answer.headers.get('location')).toBe(`${path}#services`);
+    expect((await slow.get('administrator', path)).text).toContain('The connection waits for approval.');
+    expect((await slow.get('administrator', path)).text).toContain('The connection of this service waits for approval');
+    await slow.stop();
+  });
+
+  it('tells administrators who demote themselves that they were it', async () => {
+    const { text } = await act('administrator', trialPath('members', 'role'), {
+      uid: DEMO_ACTORS.administrator.uid,
+      role: 'member',
+    });
+    expect(text).toContain('you can no longer manage this collaboration');
+    expect(text).not.toContain('Open invitations');
+  });
+});
+
+describe('A new collaboration', () => {
+  const fields = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org, second@example.org' };
+
+  it('is created and connected, and the message tells what the platform added', async () => {
+    const { text } = await act('manager', '/collaborations/new', { ...fields, tags: 'oats', expiry_date: '2031-02-28' });
+    for (const part of [
+      'Oat Trial was created.',
+      'This service is connected to it.',
+      'Its short name is oattrial',
+      'added the tags field-trials',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is deleted again when it cannot be connected, also where deletion is off', async () => {
+    const strict = await startTestSite(platform, {
+      environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID, COLLABORATION_DELETION_ENABLED: '' },
+    });
+    const before = platform.state.collaborations.length;
+    const answer = await strict.post('manager', '/collaborations/new', fields);
+    await strict.stop();
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain('it was deleted again: nothing is left of it');
+    expect(answer.text).toContain('has no administrator yet');
+    expect(platform.state.collaborations.length).toBe(before);
+  });
+
+  it('is named by its identifier when it can neither be connected nor deleted', async () => {
+    platform.force({ fault: '500', operationId: 'connectService' });
+    platform.force({ fault: '500', operationId: 'deleteCollaboration' });
+    const answer = await site.post('manager', '/collaborations/new', fields);
+    const made = platform.state.collaborations.at(-1);
+    expect([answer.status, made?.name]).toEqual([502, 'Oat Trial']);
+    expect(answer.text).toContain(`Its identifier is ${made?.identifier}`);
+  });
+
+  it('is 404 when the platform does not know this service', async () => {
+    const lost = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org' } });
+    const answer = await lost.post('manager', '/collaborations/new', fields);
+    await lost.stop();
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('Several members', () => {
+  it('are removed one after the other, and when one fails the page says who is left', async () => {
+    const trial = droughtTrial(platform.state);
+    const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.user(userId));
+    (second as { name: string }).name = 'fault-500';
+    const uids = [first, second, third].map((user) => user?.uid ?? '');
+    const answer = await site.post('administrator', trialPath('members', 'remove'), { uid: uids });
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain(`Removed: ${first?.name}.`);
+    expect(answer.text).toContain(`Not removed: fault-500, ${third?.name}.`);
+  });
+
+  it('are all kept when one of them is not a member', async () => {
+    const { memberInGroup } = samplesOf(platform.state);
+    const answer = await site.post('administrator', trialPath('members', 'remove'), {
+      uid: [memberInGroup, DEMO_ACTORS.nonMember.uid],
+    });
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+
+  it('are asked about with a warning when the last administrator is among them', async () => {
+    const trial = droughtTrial(platform.state);
+    const admins = trial.memberships
+      .filter(({ role }) => role === 'admin')
+      .map(({ userId }) => platform.state.user(userId).uid);
+    const query = admins.map((uid) => `uid=${encodeURIComponent(uid)}`).join('&');
+    const { text } = await site.get('administrator', `${trialPath('members', 'remove')}?${query}`);
+    expect(text).toContain('takes the last active administrator');
+    expect(text).toContain('You remove yourself');
+  });
+});
+
+describe('An invitation', () => {
+  const first = () => droughtTrial(platform.state).invitations[0];
+  const path = (action: string) => trialPath('invitations', first()?.identifier ?? '', action);
+
+  it('keeps its groups when its role changes', async () => {
+    const groups = first()?.groupIds;
+    await act('administrator', path('role'), { role: 'admin' });
+    expect([first()?.role, first()?.groupIds]).toEqual(['admin', groups]);
+  });
+
+  it('is replaced by one with the same role and groups, and another date', async () => {
+    const { email, role, groupIds } = first() ?? {};
+    await act('administrator', path('reinvite'), { invitation_expiry_date: '2031-03-01' });
+    const made = droughtTrial(platform.state).invitations.find((candidate) => candidate.email === email);
+    expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
+  });
+
+  it('that was withdrawn and could not be replaced is told as gone', async () => {
+    platform.force({ fault: '500', operationId: 'invite' });
+    const { email } = first() ?? {};
+    const answer = await site.post('administrator', path('reinvite'), {});
+    expect(answer.text).toContain(`${email} has no invitation now`);
+  });
+
+  it('of another collaboration is not found', async () => {
+    const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
+    const answer = await site.post('administrator', trialPath('invitations', other?.identifier ?? '', 'withdraw'));
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+});
+
+describe('What was done', () => {
+  it('is listed with person, action, target, outcome and request', async () => {
+    const answer = await site.post('administrator', trialPath('members', 'role'), {
+      uid: DEMO_ACTORS.member.uid,
+      role: 'admin',
+    });
+    const { text } = await site.get('manager', trialPath());
+    const row = text.match(/<tr>(?:(?!<tr>).)*changed a role.*?<\/tr>/s)?.[0] ?? '';
+    for (const part of ['Demo Administrator', 'Demo Member', 'done', answer.headers.get('x-request-id') ?? 'none'])
+      expect(row).toContain(part);
+  });
+
+  it('has an entry for what the platform refused', async () => {
+    platform.force({ fault: '500', operationId: 'setMemberRole' });
+    await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
+    const { entries } = await site.audit.read(droughtTrial(platform.state).identifier, 0, 1);
+    expect(entries[0]).toMatchObject({ action: 'setMemberRole', outcome: 'refused', target: DEMO_ACTORS.member.uid });
+  });
+});

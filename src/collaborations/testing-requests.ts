@@ -1,0 +1,65 @@
+/** A request for each page and form that is right for the demonstration's data. */
+import type { Samples } from '../demo/platform/testing-calls.ts';
+import type { FormFields } from './testing-site.ts';
+
+/** What an operation's request is made from. */
+export interface RequestSeed {
+  readonly operationId: string;
+  /** Path template of the contract. */
+  readonly path: string;
+}
+
+/** Address with its query, and the fields of a form. Managers connect a collaboration that is not connected yet. */
+export function requestFor(
+  { operationId, path }: RequestSeed,
+  samples: Samples,
+  actor: string,
+): { address: string; fields: FormFields | undefined } {
+  const identifier =
+    operationId === 'submitServiceConnection' && actor === 'manager' ? samples.notConnected : samples.collaboration;
+  const filled = path
+    .replace('{identifier}', identifier)
+    .replace('{group_id}', samples.group)
+    .replace('{invitation_id}', samples.invitation);
+  return { address: filled + queryFor(operationId, samples), fields: fieldsFor(operationId, samples) };
+}
+
+function queryFor(operationId: string, { memberOutside, memberInGroup }: Samples): string {
+  switch (operationId) {
+    case 'confirmMemberRole':
+      return `?uid=${encodeURIComponent(memberOutside)}&role=admin`;
+    case 'confirmMemberRemoval':
+    case 'confirmGroupMemberRemoval':
+      return `?uid=${encodeURIComponent(memberInGroup)}`;
+    default:
+      return '';
+  }
+}
+
+function fieldsFor(operationId: string, { memberOutside, memberInGroup }: Samples): FormFields | undefined {
+  switch (operationId) {
+    case 'submitCollaboration':
+      return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
+    case 'submitInvitations':
+    case 'previewInvitations':
+      return { emails: 'somebody@example.org', role: 'member' };
+    case 'submitMemberRole':
+      return { uid: memberOutside, role: 'admin' };
+    case 'submitMemberRemoval':
+      return { uid: [memberInGroup] };
+    case 'submitInvitationRole':
+      return { role: 'admin' };
+    case 'submitReinvitation':
+      return { role: 'member' };
+    case 'submitGroup':
+      return { name: 'Drone pilots', short_name: 'drone_pilots' };
+    case 'submitGroupUpdate':
+      return { name: 'Field crew' };
+    case 'submitGroupMember':
+      return { uid: memberOutside };
+    case 'submitGroupMemberRemoval':
+      return { uid: memberInGroup };
+    default:
+      return undefined;
+  }
+}

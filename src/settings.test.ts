@@ -47,7 +47,6 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['LOG_LEVEL', 'loud'],
     ['DEBUG', 'yes'],
-    ['ADMIN_TOKEN', 'short'],
     ['HOST', 'a b'],
     ['MAX_JSON_BYTES', '5MB'],
     ['ALLOWED_REDIRECT_URLS', 'http://localhost:8124,nonsense'],

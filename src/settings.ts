@@ -17,7 +17,6 @@ export interface Settings {
   /** Absolute path of the folder that holds everything the server stores on disk. */
   dataDir: string;
   databaseUrl: string | undefined;
-  adminToken: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Development: answers are checked against the contract, views are read again at each request. */
   debug: boolean;
@@ -102,20 +101,10 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'PROFILES_DIR',
     key: 'profilesDir',
-    meaning: "Folder with a site's own profiles, as <name>/<version>/profile.yaml.",
+    meaning: "Folder with a site's own profiles, as NAME/VERSION/profile.yaml.",
     defaultText: 'unset',
     turnsOn: "a site's own profiles",
     read: (value) => (value === undefined ? undefined : resolve(value)),
-  },
-  {
-    variable: 'ADMIN_TOKEN',
-    key: 'adminToken',
-    meaning: 'Bearer token of the administration routes. Without it they answer only to connections from this machine.',
-    defaultText: 'unset',
-    secret: true,
-    turnsOn: 'administration from other machines',
-    read: (value) =>
-      value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,}$/, 'at least 16 visible ASCII characters'),
   },
   {
     variable: 'ALLOWED_REDIRECT_URLS',

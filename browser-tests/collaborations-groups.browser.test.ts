@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
+import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { describeCollaborations } from './collaborations-site.ts';
+
+describeCollaborations('Groups and the connection of this service', (site) => {
+  const trial = () => site.collaboration('drought_trial');
+  const group = (shortName: string) => trial().groups.find((candidate) => candidate.shortName === shortName);
+  const idOf = (name: string) => site.demonstration.platform.state.users.find((user) => user.name === name)?.id;
+  const isConnected = () => {
+    const { services } = site.demonstration.platform.state;
+    return trial().serviceIds.some((id) => services.find((service) => service.id === id)?.entityId === DEMO_SERVICE_ENTITY_ID);
+  };
+
+  describe.each([
+    { actor: 'administrator', scripts: true },
+    { actor: 'administrator', scripts: false },
+    { actor: 'manager', scripts: true },
+    { actor: 'manager', scripts: false },
+  ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
+    const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });
+
+    it('creates a group, and says what the platform made of its short name', async () => {
+      const { page, troubles } = await openTrial();
+      await unfold(section(page, 'groups'), 'Create a group');
+      const form = formTo(page, '/groups');
+      await form.locator('[name="name"]').fill('Root scanners');
+      await form.locator('[name="short_name"]').fill('Root Scanners');
+      await form.locator('[name="description"]').fill('Those who scan.');
+      await send(form);
+      expect(await result(page)).toContain('The group Root scanners was created.');
+      expect(trial().groups.at(-1)).toMatchObject({ name: 'Root scanners', description: 'Those who scan.' });
+      expect(troubles).toEqual([]);
+    });
+
+    it('shows the form again, with what was typed, when the short name is taken', async () => {
+      const { page } = await openTrial();
+      await unfold(section(page, 'groups'), 'Create a group');
+      const form = formTo(page, '/groups');
+      await form.locator('[name="name"]').fill('Another field team');
+      await form.locator('[name="short_name"]').fill('field_team');
+      await send(form);
+      expect(await page.getByRole('alert').innerText()).toContain('Nothing was changed');
+      expect(await page.locator('[name="name"]').inputValue()).toBe('Another field team');
+      expect(trial().groups.filter(({ shortName }) => shortName === 'field_team')).toHaveLength(1);
+    });
+
+    it('renames and describes a group', async () => {
+      const { page } = await openTrial();
+      const team = row(page, 'groups', 'Field team');
+      await unfold(team, 'Manage');
+      const form = formTo(team, '/update');
+      await form.locator('[name="name"]').fill('Field crew');
+      await form.locator('[name="description"]').fill('Those who measure and write down.');
+      await send(form);
+      expect(await result(page)).toContain('The group Field crew was changed.');
+      expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
+    });
+
+    it('adds a member to a group', async () => {
+      const { page, troubles } = await openTrial();
+      const analysts = row(page, 'groups', 'Data analysts');
+      await unfold(analysts, 'Manage');
+      const form = formTo(analysts, '/members');
+      await form.locator('select').selectOption({ label: 'Statistician 2' });
+      await send(form);
+      expect(await result(page)).toContain('Statistician 2 is now in the group Data analysts.');
+      expect(group('data_analysts')?.memberUserIds).toEqual([idOf('Statistician 2')]);
+      expect(troubles).toEqual([]);
+    });
+
+    it('removes a member from a group after a question', async () => {
+      const { page } = await openTrial();
+      const team = row(page, 'groups', 'Field team');
+      await unfold(team, 'Show');
+      const item = team.locator('li', { hasText: 'Field Technician 2' });
+      const asked = await sendAndAgree(formTo(item, '/members/remove'), scripts);
+      expect(asked).toContain('Remove Field Technician 2 from Field team?');
+      expect(await result(page)).toContain('Field Technician 2 is no longer in the group Field team.');
+      expect(group('field_team')?.memberUserIds).not.toContain(idOf('Field Technician 2'));
+    });
+
+    it('deletes a group after a question', async () => {
+      const { page, troubles } = await openTrial();
+      const analysts = row(page, 'groups', 'Data analysts');
+      await unfold(analysts, 'Manage');
+      const asked = await sendAndAgree(formTo(analysts, '/delete'), scripts);
+      expect(asked).toContain('Delete the group Data analysts?');
+      expect(await result(page)).toContain('The group Data analysts was deleted.');
+      expect(group('data_analysts')).toBeUndefined();
+      expect(troubles).toEqual([]);
+    });
+
+    it('disconnects this service after a question, and connects it again', async () => {
+      const { page } = await openTrial();
+      const asked = await sendAndAgree(formTo(section(page, 'services'), '/services/disconnect'), scripts);
+      expect(asked).toContain('Disconnect this service from Drought Trial?');
+      expect(await result(page)).toContain('This service is disconnected from Drought Trial.');
+      expect(isConnected()).toBe(false);
+      await send(formTo(section(page, 'services'), '/services/connect'));
+      expect(await result(page)).toContain('This service is connected to Drought Trial.');
+      expect(isConnected()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { describeCollaborations } from './collaborations-site.ts';
+
+/** A day in the future, as forms want it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describeCollaborations('Members and invitations', (site) => {
+  const trial = () => site.collaboration('drought_trial');
+  const membership = (name: string) => {
+    const { users } = site.demonstration.platform.state;
+    return trial().memberships.find(({ userId }) => users.find(({ id }) => id === userId)?.name === name);
+  };
+  const invitation = (email: string) => trial().invitations.find((candidate) => candidate.email === email);
+
+  describe.each([
+    { actor: 'administrator', scripts: true },
+    { actor: 'administrator', scripts: false },
+    { actor: 'manager', scripts: true },
+    { actor: 'manager', scripts: false },
+  ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
+    const openTrial = async (search = '') => {
+      const opened = await site.open(actor, `/collaborations/${trial().identifier}${search}`, { scripts });
+      return opened;
+    };
+
+    it('makes a member an administrator', async () => {
+      const { page, troubles } = await openTrial('?search=Statistician+2');
+      const member = row(page, 'members', 'Statistician 2');
+      await unfold(member, 'Manage');
+      await send(formTo(member, '/members/role'));
+      expect(await result(page)).toContain('Statistician 2 is now an administrator.');
+      expect(membership('Statistician 2')?.role).toBe('admin');
+      expect(troubles).toEqual([]);
+    });
+
+    it('makes an administrator an ordinary member', async () => {
+      const { page } = await openTrial('?search=Plant+Breeder+1');
+      const member = row(page, 'members', 'Plant Breeder 1');
+      await unfold(member, 'Manage');
+      await send(formTo(member, '/members/role'));
+      expect(await result(page)).toContain('Plant Breeder 1 is now an ordinary member.');
+      expect(membership('Plant Breeder 1')?.role).toBe('member');
+    });
+
+    it('removes a member after a question', async () => {
+      const { page, troubles } = await openTrial('?search=Statistician+2');
+      const member = row(page, 'members', 'Statistician 2');
+      await unfold(member, 'Manage');
+      const asked = await sendAndAgree(formTo(member, '/members/remove'), scripts);
+      expect(asked).toContain('Remove Statistician 2?');
+      expect(await result(page)).toContain('1 member was removed.');
+      expect(membership('Statistician 2')).toBeUndefined();
+      expect(troubles).toEqual([]);
+    });
+
+    it('removes several members that were chosen', async () => {
+      const { page } = await openTrial('?search=Agronomist');
+      for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
+      await send(page.locator('#remove-several'));
+      expect(await page.locator('h1').innerText()).toBe('Remove 2 members?');
+      await send(page.locator('main form[method="post"]'));
+      expect(await result(page)).toContain('2 members were removed.');
+      expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
+    });
+
+    it('invites by pasting, after a preview that sorts out who cannot be invited', async () => {
+      const { page, troubles } = await openTrial();
+      await page.getByRole('link', { name: 'Invite' }).first().click();
+      await page
+        .locator('#emails')
+        .fill('one@example.org, not-an-address\ngone@crops.example.org new.breeder@crops.example.org');
+      await page.locator('#role').selectOption('admin');
+      await page.locator('#message').fill('Welcome to the trial.');
+      await page.locator('#membership_expiry_date').fill(inDays(90));
+      await page.getByLabel('Field team').check();
+      await send(formTo(page, '/invite/preview'));
+      expect(await page.locator('h1').innerText()).toMatch(/^Send \d invitations?\?$/);
+      expect(invitation('one@example.org')).toBeUndefined();
+      await send(formTo(page, '/invite'));
+      expect(await result(page)).toContain('one@example.org: invited, until');
+      expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });
+      expect(invitation('one@example.org')?.groupIds).toHaveLength(1);
+      expect(troubles).toEqual([]);
+    });
+
+    it('invites from a CSV file', async () => {
+      const { page } = await openTrial();
+      await page.getByRole('link', { name: 'Invite' }).first().click();
+      const buffer = Buffer.from('name,email\nOne,one@example.org\nTwo,two@example.org\n');
+      await page.locator('#csv').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+      await send(formTo(page, '/invite/preview'));
+      await send(formTo(page, '/invite'));
+      expect(await result(page)).toContain('2 people were invited.');
+      expect([invitation('one@example.org')?.status, invitation('two@example.org')?.status]).toEqual(['open', 'open']);
+    });
+
+    it('sends an invitation again', async () => {
+      const { page, troubles } = await openTrial();
+      const invited = row(page, 'invitations', 'late.answer@crops.example.org');
+      await unfold(invited, 'Manage');
+      await send(formTo(invited, '/resend'));
+      expect(await result(page)).toContain('The invitation was sent to late.answer@crops.example.org again.');
+      expect(site.demonstration.platform.state.outbox.at(-1)?.to).toBe('late.answer@crops.example.org');
+      expect(troubles).toEqual([]);
+    });
+
+    it('changes the role of an invitation, and leaves its groups', async () => {
+      const { page } = await openTrial();
+      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      await unfold(invited, 'Manage');
+      await send(formTo(invited, '/role'));
+      expect(await result(page)).toContain('new.technician@crops.example.org is invited as administrator now.');
+      expect(invitation('new.technician@crops.example.org')).toMatchObject({ role: 'admin', groupIds: [expect.any(Number)] });
+    });
+
+    it('withdraws an invitation', async () => {
+      const { page } = await openTrial();
+      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      await unfold(invited, 'Manage');
+      await send(formTo(invited, '/withdraw'));
+      expect(await result(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
+      expect(invitation('new.technician@crops.example.org')).toBeUndefined();
+    });
+
+    it('replaces an invitation by one with another date', async () => {
+      const { page } = await openTrial();
+      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      const before = invitation('new.technician@crops.example.org')?.identifier;
+      await unfold(invited, 'Manage');
+      await unfold(invited, 'Replace it');
+      await invited.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
+      await send(formTo(invited, '/reinvite'));
+      expect(await result(page)).toContain('new.technician@crops.example.org has a new invitation.');
+      expect(invitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
+    });
+
+    it('lists what was done, and who did it', async () => {
+      const { page } = await openTrial('?search=Image+Analyst+2');
+      const member = row(page, 'members', 'Image Analyst 2');
+      await unfold(member, 'Manage');
+      await send(formTo(member, '/members/role'));
+      const newest = section(page, 'actions').locator('tbody > tr').first();
+      expect(await newest.innerText()).toMatch(/changed a role[\s\S]*Image Analyst 2[\s\S]*done/);
+    });
+  });
+
+  it('asks an administrator twice before giving up the own role, and says what is lost', async () => {
+    const { page } = await site.open('administrator', `/collaborations/${trial().identifier}?search=Demo+Administrator`);
+    const own = row(page, 'members', 'Demo Administrator');
+    await unfold(own, 'Manage');
+    const asked = await sendAndAgree(formTo(own, '/members/role'), true);
+    expect(asked).toContain('You demote yourself');
+    expect(await result(page)).toContain('you can no longer manage this collaboration');
+  });
+
+  it('changes nothing when the question is answered with no', async () => {
+    const { page } = await site.open('manager', `/collaborations/${trial().identifier}?search=Statistician+2`);
+    const member = row(page, 'members', 'Statistician 2');
+    await unfold(member, 'Manage');
+    const asked = new Promise<void>((resolve) => {
+      page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
+    });
+    await formTo(member, '/members/remove').locator('button').click();
+    await asked;
+    expect(site.demonstration.platform.calls.changes()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formTo, result, section, send, sendAndAgree } from './collaborations-controls.ts';
+import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
+
+/** Everything that a page offers to press, except what changes only what is shown. */
+const changingForms = (page: Page) => page.locator('main form:not([role="search"])');
+
+describeCollaborations('People', (site) => {
+  const trial = () => site.collaboration('drought_trial');
+  const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
+
+  describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
+    it('log in, come back to where they wanted to go, and log out again', async () => {
+      const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
+      await chooseAccount(page, 'member');
+      await page.waitForURL(`**${path('drought_trial')}`);
+      expect(await page.locator('h1').innerText()).toBe('Drought Trial');
+      await page.goto(`${site.demonstration.address}/auth/logout`);
+      await send(formTo(page, '/auth/logout'));
+      await page.goto(site.demonstration.address + path('drought_trial'));
+      expect(page.url()).toContain(site.demonstration.login.issuer);
+      expect(troubles).toEqual([]);
+    });
+
+    it('who refuse the login are told so', async () => {
+      const { page } = await site.open(undefined, '/collaborations', { scripts });
+      await page.getByRole('button', { name: 'Refuse the login' }).click();
+      await page.waitForURL(`${site.demonstration.address}/auth/callback**`);
+      expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
+    });
+
+    it('who manage create a collaboration, which is connected to this service', async () => {
+      const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
+      await page.getByRole('link', { name: 'New collaboration' }).click();
+      await page.locator('#name').fill('Frost Trial');
+      await page.locator('#description').fill('Barley under frost.');
+      await page.locator('#website_url').fill('https://frost-trial.example.org');
+      await page.locator('#expiry_date').fill(new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10));
+      await page.locator('#tags').fill('barley');
+      await page.locator('#disclose_member_information').check();
+      await page.locator('#administrators').fill('first@example.org second@example.org');
+      await page.locator('#message').fill('Please accept.');
+      await send(formTo(page, '/collaborations/new'));
+      expect(await result(page)).toContain('Frost Trial was created.');
+      expect(site.demonstration.platform.state.collaborations.at(-1)).toMatchObject({
+        name: 'Frost Trial',
+        discloseMemberInformation: true,
+        discloseEmailInformation: false,
+        serviceIds: [expect.any(Number)],
+      });
+      expect(troubles).toEqual([]);
+    });
+
+    it('who manage delete a collaboration after a question', async () => {
+      const { page, troubles } = await site.open('manager', path('pollinator_count'), { scripts });
+      const { identifier } = site.collaboration('pollinator_count');
+      const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
+      expect(asked).toContain('Delete Pollinator Count?');
+      expect(await result(page)).toContain('The collaboration was deleted.');
+      expect(site.demonstration.platform.state.collaboration(identifier)).toBeUndefined();
+      expect(troubles).toEqual([]);
+    });
+
+    it('who manage see every collaboration, and find one by its words', async () => {
+      const { page } = await site.open('manager', '/collaborations', { scripts });
+      expect(await page.locator('tbody > tr').count()).toBeGreaterThan(10);
+      await page.locator('#search').fill('blight');
+      await send(page.getByRole('search'));
+      expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
+    });
+
+    it('who are members see the members, and nothing to press', async () => {
+      const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
+      expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
+      expect(await page.content()).not.toContain('@crops.example.org');
+      expect(await changingForms(page).count()).toBe(0);
+      expect(await section(page, 'invitations').count()).toBe(0);
+      expect(troubles).toEqual([]);
+    });
+
+    it('who are members see only their own collaborations', async () => {
+      const { page } = await site.open('member', '/collaborations', { scripts });
+      expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
+    });
+
+    it('with 500 entitlements see those that the organisation has', async () => {
+      const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
+      const names = await page.locator('tbody .row-title').allInnerTexts();
+      expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
+    });
+
+    it('who belong to nothing see an empty list', async () => {
+      const { page } = await site.open('nonMember', '/collaborations', { scripts });
+      expect(await page.locator('main').innerText()).toContain('There is none yet.');
+    });
+  });
+
+  it('who do not belong to a collaboration are told neither its name nor its URN', async () => {
+    const { page } = await site.open('nonMember', path('drought_trial'));
+    expect(await page.locator('h1').innerText()).toBe('Access denied');
+    expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);
+  });
+
+  it.each(['administrator', 'member', 'nonMember', 'manyEntitlements'] as const)(
+    'cannot create a collaboration: %s',
+    async (actor) => {
+      const { page } = await site.open(actor, '/collaborations/new');
+      expect(await page.locator('h1').innerText()).toBe('Access denied');
+      expect(site.demonstration.platform.calls.changes()).toEqual([]);
+    },
+  );
+
+  it('download the members that they see', async () => {
+    const { page } = await site.open('member', path('drought_trial'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'members').getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(trial().memberships.length + 1);
+    expect(lines.join('\n')).not.toContain('@');
+  });
+});

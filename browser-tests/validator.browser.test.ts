@@ -132,6 +132,13 @@ describeInBrowser('The validator', (site) => {
     expect(selected).toBe('colour: green');
   });
 
+  it('opens the recommended fields for whoever follows the link to them', async () => {
+    const { page } = await site.visit(STUDY);
+    await validate(page, INVALID_STUDY);
+    await page.locator('.verdict').getByRole('link', { name: 'recommended fields are missing' }).click();
+    expect(await page.locator('#hints .error-field').first().isVisible()).toBe(true);
+  });
+
   it('validates a file that is opened', async () => {
     const { page } = await site.visit(STUDY);
     await page

@@ -24,7 +24,8 @@ export interface ErrorLine {
 /** A recommended field that is missing. */
 export interface Hint {
   readonly field: string;
-  readonly message: string;
+  /** What the profile says of the field. */
+  readonly description: string;
   readonly line: number;
   readonly fieldPath: string;
 }
@@ -83,7 +84,8 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
       errors: lines,
       omitted,
       hints: shownHints.map((hint, index) => ({
-        ...hint,
+        field: hint.field,
+        description: fieldAt(profile, entity, hint.field)?.field.description || hint.message,
         line: positionAt(positions, errors.length + index).line,
         fieldPath: pathOfField(profile, entity, hint.field),
       })),

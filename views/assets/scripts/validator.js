@@ -146,8 +146,12 @@ function summaryOf(page) {
   return verdict?.textContent ?? '';
 }
 
-/** Each marked line gets a button that leads to the same line of the text. */
+/** Each marked line gets a button that leads to the same line of the text; what a link leads to is opened. */
 function prepareResult() {
+  const hints = document.getElementById('hints');
+  document.querySelector('a[href="#hints"]')?.addEventListener('click', () => {
+    hints.open = true;
+  });
   for (const line of document.querySelectorAll('.source .has-error')) {
     const button = document.createElement('button');
     button.type = 'button';

@@ -3,9 +3,10 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start
+ *     npm run bench -- http      only some: http, command-line, start, collaborations
  */
 import { cpus, totalmem } from 'node:os';
+import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
 import { startFigures } from './bench/start.ts';
@@ -22,6 +23,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   http: httpFigures,
   'command-line': commandLineFigures,
   start: startFigures,
+  collaborations: collaborationFigures,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sections));

@@ -21,7 +21,7 @@ import type {
   Role,
   ServiceConnection,
 } from './data-objects.ts';
-import { readNothing, readSelection, withinTime } from './exchange.ts';
+import { readNothing, readSelection, untilAborted, withinTime } from './exchange.ts';
 import type { Selection } from './json-selection.ts';
 import { pathValue } from './path-values.ts';
 import { createTransport, PLATFORM_LIMITS, type PlatformAccess } from './platform-access.ts';
@@ -103,7 +103,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     try {
       const answer = await withinTime(limitMs, async (signal) => {
         const { data } = await send(api, { parseAs: 'stream', signal });
-        return await read(data ?? emptyBody());
+        return await read(data ? untilAborted(data, signal) : emptyBody());
       });
       return interpret(answer);
     } catch (error) {

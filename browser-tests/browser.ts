@@ -56,10 +56,9 @@ export interface Site {
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
-/** Path of the browser, or undefined. */
+/** Path of the browser: where CHROMIUM_PATH says, else in the usual places; undefined when it is not there. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { CHROMIUM_PATH } = environment;
-  return CHROMIUM_PATH === undefined || CHROMIUM_PATH === '' ? PLACES.find((path) => existsSync(path)) : CHROMIUM_PATH;
+  return (environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : PLACES).find((path) => existsSync(path));
 }
 
 /** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
+import { formTo, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { expectUsable } from './collaborations-looks.ts';
+import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
+
+/** A page in a state. */
+interface Place {
+  name: string;
+  actor?: DevelopmentActor;
+  path: string | ((site: CollaborationsSite) => string);
+  /** What is so on the platform before the page is opened. */
+  before?: (site: CollaborationsSite) => void;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page, site: CollaborationsSite) => Promise<void>;
+  /** What the page then says somewhere, so that the right state is looked at. */
+  says: string | RegExp;
+}
+
+const trial = (site: CollaborationsSite) => site.collaboration('drought_trial');
+const at =
+  (rest = '', shortName = 'drought_trial') =>
+  (site: CollaborationsSite) =>
+    `/collaborations/${site.collaboration(shortName).identifier}${rest}`;
+const uidOf = (site: CollaborationsSite, name: string) =>
+  encodeURIComponent(site.demonstration.platform.state.users.find((user) => user.name === name)?.uid ?? '');
+const atGroup = (shortName: string, rest: (site: CollaborationsSite) => string) => (site: CollaborationsSite) =>
+  at(`/groups/${trial(site).groups.find((group) => group.shortName === shortName)?.identifier}${rest(site)}`)(site);
+
+/** Sends a form past the browser's own checks. */
+async function sendUnchecked(page: Page, end: string): Promise<void> {
+  await page.evaluate('for (const form of document.forms) form.noValidate = true');
+  await send(formTo(page, end));
+}
+
+async function createGroup(page: Page, name: string, shortName: string): Promise<void> {
+  await unfold(section(page, 'groups'), 'Create a group');
+  await page.locator('#group-name').fill(name);
+  await page.locator('#group-short_name').fill(shortName);
+  await send(formTo(page, '/groups'));
+}
+
+async function preview(page: Page, emails: string): Promise<void> {
+  await page.locator('#emails').fill(emails);
+  await send(formTo(page, '/invite/preview'));
+}
+
+const places: readonly Place[] = [
+  { name: 'the list of a member', actor: 'member', path: '/collaborations', says: 'Drought Trial' },
+  { name: 'the list of nobody’s collaborations', actor: 'nonMember', path: '/collaborations', says: 'There is none yet.' },
+  { name: 'the list of a manager', actor: 'manager', path: '/collaborations', says: 'New collaboration' },
+  { name: 'a list in which nothing fits', actor: 'manager', path: '/collaborations?search=zzz', says: 'None fits.' },
+  {
+    name: 'the list after a deletion',
+    actor: 'manager',
+    path: at('', 'pollinator_count'),
+    act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
+    says: 'The collaboration was deleted.',
+  },
+  { name: 'a collaboration, to a member', actor: 'member', path: at(), says: /hidden from ordinary members/ },
+  {
+    name: 'a collaboration that hides everything, to a member',
+    actor: 'member',
+    path: at(),
+    before: (site) => {
+      trial(site).discloseMemberInformation = false;
+    },
+    says: 'Member 1',
+  },
+  {
+    name: 'a collaboration that hides nothing, to a member',
+    actor: 'member',
+    path: at(),
+    before: (site) => {
+      trial(site).discloseEmailInformation = true;
+    },
+    says: 'demo.administrator@example.org',
+  },
+  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at(), says: 'Open invitations' },
+  { name: 'a collaboration, to a manager', actor: 'manager', path: at(), says: 'Delete the collaboration' },
+  { name: 'members of whom nobody fits', actor: 'manager', path: at('?search=zzz'), says: 'Nobody fits.' },
+  {
+    name: 'members who are found and sorted',
+    actor: 'manager',
+    path: at('?search=plant&role=admin&sort=name'),
+    says: 'Plant Breeder 1',
+  },
+  {
+    name: 'a collaboration without members',
+    actor: 'manager',
+    path: at('', 'barley_genomes'),
+    says: 'Nobody is a member yet.',
+  },
+  {
+    name: 'a collaboration that is not connected',
+    actor: 'manager',
+    path: at('', 'pollinator_count'),
+    says: 'Connect this service',
+  },
+  { name: 'a suspended collaboration', actor: 'manager', path: at('', 'greenhouse'), says: 'suspended' },
+  {
+    name: 'a connection that waits for approval',
+    actor: 'manager',
+    path: at('', 'pollinator_count'),
+    before: ({ demonstration }) => {
+      for (const organisation of demonstration.platform.state.organisations) organisation.connectionRequiresApproval = true;
+    },
+    act: (page) => send(formTo(page, '/services/connect')),
+    says: 'The connection waits for approval.',
+  },
+  {
+    name: 'a good result, and what was done',
+    actor: 'manager',
+    path: at(),
+    async act(page) {
+      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
+      await unfold(invited, 'Manage');
+      await send(formTo(invited, '/withdraw'));
+    },
+    says: 'was withdrawn.',
+  },
+  {
+    name: 'a result with a surprise',
+    actor: 'manager',
+    path: at(),
+    act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
+    says: 'The platform stored the short name',
+  },
+  { name: 'the form for a collaboration', actor: 'manager', path: '/collaborations/new', says: 'Create the collaboration' },
+  {
+    name: 'the form for a collaboration, with errors',
+    actor: 'manager',
+    path: '/collaborations/new',
+    async act(page) {
+      await page.locator('#short_name').fill('Not Short');
+      await page.locator('#website_url').fill('nowhere');
+      await page.locator('#expiry_date').fill('2020-01-01');
+      await page.locator('#administrators').fill('nobody');
+      await sendUnchecked(page, '/collaborations/new');
+    },
+    says: 'Nothing was changed',
+  },
+  { name: 'the form for invitations', actor: 'administrator', path: at('/invite'), says: 'Show what this would do' },
+  {
+    name: 'the form for invitations, with errors',
+    actor: 'administrator',
+    path: at('/invite'),
+    async act(page) {
+      await page.locator('#message').fill('<b>Welcome</b>');
+      await page.locator('#membership_expiry_date').fill('2020-01-01');
+      await sendUnchecked(page, '/invite/preview');
+    },
+    says: 'Nothing was changed',
+  },
+  {
+    name: 'a preview of invitations',
+    actor: 'administrator',
+    path: at('/invite'),
+    act: (page) =>
+      preview(page, 'one@example.org one@example.org nobody new.breeder@crops.example.org demo.member@example.org'),
+    says: 'is a member already',
+  },
+  {
+    name: 'a preview that would invite nobody',
+    actor: 'administrator',
+    path: at('/invite'),
+    act: (page) => preview(page, 'nobody'),
+    says: 'Nobody would be invited',
+  },
+  {
+    name: 'a group whose short name is taken',
+    actor: 'administrator',
+    path: at(),
+    act: (page) => createGroup(page, 'Another team', 'field_team'),
+    says: 'Nothing was changed',
+  },
+  {
+    name: 'a question about the own role',
+    actor: 'administrator',
+    path: (site) => at(`/members/role?uid=${uidOf(site, 'Demo Administrator')}&role=member`)(site),
+    says: 'You demote yourself',
+  },
+  {
+    name: 'a question about one member',
+    actor: 'manager',
+    path: (site) => at(`/members/remove?uid=${uidOf(site, 'Statistician 2')}`)(site),
+    says: 'Remove Statistician 2?',
+  },
+  {
+    name: 'a question about several members, the own among them',
+    actor: 'administrator',
+    path: (site) =>
+      at(`/members/remove?${['Plant Breeder 1', 'Demo Administrator'].map((name) => `uid=${uidOf(site, name)}`).join('&')}`)(
+        site,
+      ),
+    says: 'last active administrator',
+  },
+  {
+    name: 'a question about a group',
+    actor: 'manager',
+    path: atGroup('field_team', () => '/delete'),
+    says: 'Delete the group Field team?',
+  },
+  {
+    name: 'a question about a member of a group',
+    actor: 'manager',
+    path: atGroup('field_team', (site) => `/members/remove?uid=${uidOf(site, 'Plant Breeder 2')}`),
+    says: 'Remove Plant Breeder 2 from Field team?',
+  },
+  {
+    name: 'a question about the connection',
+    actor: 'manager',
+    path: at('/services/disconnect'),
+    says: 'Disconnect this service',
+  },
+  { name: 'a question about a collaboration', actor: 'manager', path: at('/delete'), says: 'There is no way back.' },
+  { name: 'a refusal', actor: 'nonMember', path: at(), says: 'Access denied' },
+  {
+    name: 'a collaboration that is not there',
+    actor: 'manager',
+    path: '/collaborations/11111111-1111-4111-8111-111111111111',
+    says: 'Not found',
+  },
+  { name: 'the profile of somebody with 500 entitlements', actor: 'manyEntitlements', path: '/profile', says: 'trial_500' },
+  { name: 'the page to log out', actor: 'member', path: '/auth/logout', says: 'You are logged in as' },
+  { name: 'the page to log out, to nobody', path: '/auth/logout', says: 'Nobody is logged in here.' },
+  { name: 'an answer to a login that nobody began', path: '/auth/callback?code=x&state=y', says: 'log in again' },
+  {
+    name: 'a login that was refused',
+    path: '/collaborations',
+    async act(page, site) {
+      await page.getByRole('button', { name: 'Refuse the login' }).click();
+      await page.waitForURL(`${site.demonstration.address}/**`);
+    },
+    says: 'log in again',
+  },
+  {
+    name: 'the home page after a login',
+    path: '/auth/login',
+    async act(page, site) {
+      await chooseAccount(page, 'member');
+      await page.waitForURL(`${site.demonstration.address}/`);
+    },
+    says: 'Collaborations',
+  },
+];
+
+describeCollaborations('Every page of the collaborations', (site) => {
+  it.each(places)('can be used by everybody: $name', async ({ actor, path, before, act, says }) => {
+    before?.(site);
+    const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
+    await act?.(opened.page, site);
+    expect(await opened.page.locator('body').innerText()).toMatch(says);
+    await expectUsable(opened);
+  });
+});

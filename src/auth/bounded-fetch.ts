@@ -1,5 +1,6 @@
 /** Requests to the provider and the platform: limited in time and size, and never led elsewhere. */
 
+import { untilAborted } from '../web/until-aborted.ts';
 import {
   type AskedService,
   ProviderAnswerError,
@@ -38,7 +39,7 @@ export function createBoundedFetch(service: AskedService, limits: FetchLimits, m
     const timeout = AbortSignal.timeout(limits.timeoutMs);
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal: timeout });
-      const bytes = await readWithin(response, limits.maxBytes);
+      const bytes = await readWithin(response, limits.maxBytes, timeout);
       if (bytes === undefined) throw new ProviderAnswerTooLargeError(service);
       const headers = new Headers(response.headers);
       headers.delete('content-encoding');
@@ -53,11 +54,15 @@ export function createBoundedFetch(service: AskedService, limits: FetchLimits, m
   };
 }
 
-async function readWithin(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readWithin(
+  response: Response,
+  maxBytes: number,
+  timeout: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (response.body === null) return new Uint8Array();
-  for await (const chunk of response.body) {
+  for await (const chunk of untilAborted(response.body, timeout)) {
     length += chunk.length;
     // Leaving the loop cancels the rest of the body.
     if (length > maxBytes) return undefined;

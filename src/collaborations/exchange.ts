@@ -3,6 +3,7 @@
  * bodies, and faults instead of the errors of the network library, which may hold what was sent.
  */
 import { PathValueError } from '../contract/strict-path.ts';
+import { untilAborted } from '../web/until-aborted.ts';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 import { PlatformFault } from './platform-fault.ts';
 
@@ -134,30 +135,6 @@ export async function readNothing(body: AsyncIterable<Uint8Array>, limits: BodyL
     await readSelection(body, {}, limits);
   } catch (error) {
     if (!(error instanceof PlatformFault && error.kind === 'emptyBody')) throw error;
-  }
-}
-
-/**
- * A body that ends with an error when its time is over. The signal of the request does not do that by itself: it is tied to the
- * request by a weak reference, and is lost when the garbage collector takes the request while its answer is still being read.
- */
-export async function* untilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  // Lets the read below end, and closes the connection.
-  const cancel = () => {
-    reader.cancel().catch(() => undefined);
-  };
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    cancel();
   }
 }
 

@@ -3,7 +3,6 @@
  * bodies, and faults instead of the errors of the network library, which may hold what was sent.
  */
 import { PathValueError } from '../contract/strict-path.ts';
-import { untilAborted } from '../web/until-aborted.ts';
 import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
 import { PlatformFault } from './platform-fault.ts';
 

@@ -5,6 +5,7 @@
  * Its token can change and delete every collaboration of the organisation. It leaves this file in one header only.
  */
 import type { OrganisationClient } from '../../generated/organisation/client.ts';
+import { untilAborted } from '../web/until-aborted.ts';
 import type {
   Collaboration,
   CollaborationCreate,
@@ -21,7 +22,7 @@ import type {
   Role,
   ServiceConnection,
 } from './data-objects.ts';
-import { readNothing, readSelection, untilAborted, withinTime } from './exchange.ts';
+import { readNothing, readSelection, withinTime } from './exchange.ts';
 import type { Selection } from './json-selection.ts';
 import { pathValue } from './path-values.ts';
 import { createTransport, PLATFORM_LIMITS, type PlatformAccess } from './platform-access.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 e684c6fab033c595) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 f644582c91a12e30) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 20368ff5b6b42a2a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 14b14405d029098b) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 20368ff5b6b42a2a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 14b14405d029098b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -12,7 +12,7 @@ export interface paths {
         /**
          * List the projects
          * @description All projects of the server, ordered by `pk`. The field `project` may be there, as existing clients send it; it does not
-         *     narrow the list (Decisions, "Proteomics").
+         *     narrow the list.
          */
         post: operations["listProteomicsProjects"];
         delete?: never;
@@ -76,7 +76,7 @@ export interface paths {
         /**
          * Read the quality-control table of a pipeline
          * @description `Accept: text/csv` answers CSV (RFC 4180) with empty cells for missing values, everything else JSON. Unless `missing` is
-         *     `null`, the JSON holds the bare token `NaN` wherever the schema says null, as Seed 3 promises; that is not JSON in the sense
+         *     `null`, the JSON holds the bare token `NaN` wherever the schema says null, as existing clients expect; that is not JSON in the sense
          *     of RFC 8259, and parsers that hold to it refuse it.
          */
         post: operations["getQcData"];
@@ -114,7 +114,7 @@ export interface paths {
         put?: never;
         /**
          * Read columns of the protein groups for some proteins
-         * @description The body is a JSON string, and the text of that string is a JSON object, as Seed 3 has it: it has to be parsed twice. A
+         * @description The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A
          *     client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows
          *     stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked
          *     "Use Downstream" or not.

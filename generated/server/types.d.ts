@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 5f31f9e6b7c518ea) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 3d48db80cf1e81d2) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 d8c15608d51c877f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 801792b6065aefb0) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

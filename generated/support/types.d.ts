@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 d8c15608d51c877f) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 801792b6065aefb0) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/lookup/{entity_type}": {
         parameters: {

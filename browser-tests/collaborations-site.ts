@@ -145,8 +145,7 @@ export function describeCollaborations(
       },
     });
 
-    it('asked the platform for nothing, and got nothing, that breaks its contract', ({ skip }) => {
-      if (proxy.exchanges === 0) skip('nothing was asked');
+    it('asked the platform for nothing, and got nothing, that breaks its contract', () => {
       expect(proxy.violations).toEqual([]);
     });
   });

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
+import type { FaultName } from '../src/demo/platform/faults.ts';
+import { formTo, section, send, unfold } from './collaborations-controls.ts';
+import { expectUsable } from './collaborations-looks.ts';
+import { describeCollaborations } from './collaborations-site.ts';
+
+async function createGroup(page: Page, name: string): Promise<void> {
+  await unfold(section(page, 'groups'), 'Create a group');
+  await page.locator('#group-name').fill(name);
+  await page.locator('#group-short_name').fill('new_group');
+  await send(formTo(page, '/groups'));
+}
+
+async function createCollaboration(page: Page): Promise<void> {
+  await page.locator('#name').fill('Frost Trial');
+  await page.locator('#description').fill('Barley under frost.');
+  await page.locator('#administrators').fill('first@example.org');
+  await send(formTo(page, '/collaborations/new'));
+}
+
+const heading = (page: Page) => page.locator('h1').innerText();
+
+describeCollaborations('When the platform fails', (site) => {
+  const trialPath = () => `/collaborations/${site.collaboration('drought_trial').identifier}`;
+
+  it.each<[FaultName, string]>([
+    ['401', 'The platform failed'],
+    ['403', 'The platform failed'],
+    ['404', 'Not found'],
+    ['500', 'The platform failed'],
+    ['html-502', 'The platform failed'],
+    ['not-json', 'The platform failed'],
+    ['wrong-shape', 'The platform failed'],
+    ['reset', 'The platform failed'],
+  ])('the page of a collaboration says so in words of its own: %s', async (fault, title) => {
+    const over = site.proxy.expectBrokenAnswers();
+    site.demonstration.platform.force({ fault, operationId: 'getCollaboration' });
+    const opened = await site.open('manager', trialPath());
+    expect(await heading(opened.page)).toBe(title);
+    expect(await opened.page.content()).not.toMatch(/NoneType|Bad Gateway|API key|row was found/);
+    if (['401', '404', 'html-502'].includes(fault)) await expectUsable(opened);
+    over();
+  });
+
+  it.each<[string, string | RegExp, string]>([
+    ['fault-500', 'The platform failed', 'Nothing was changed'],
+    ['fault-404', 'Not found', 'Nothing was changed'],
+    ['fault-401', 'The platform failed', 'Nothing was changed'],
+    ['late-fault-reset', 'It is not known whether this was done', 'not known'],
+  ])('an action says whether something was changed: %s', async (name, title, sentence) => {
+    const over = site.proxy.expectBrokenAnswers();
+    const opened = await site.open('manager', trialPath());
+    await createGroup(opened.page, name);
+    expect(await heading(opened.page)).toMatch(title);
+    expect(await opened.page.locator('main').innerText()).toContain(sentence);
+    await expectUsable(opened);
+    over();
+  });
+
+  it('a failed connection takes the new collaboration back', async () => {
+    const over = site.proxy.expectBrokenAnswers();
+    const { platform } = site.demonstration;
+    platform.force({ fault: '500', operationId: 'connectService' });
+    const opened = await site.open('manager', '/collaborations/new');
+    const before = platform.state.collaborations.length;
+    await createCollaboration(opened.page);
+    expect(await opened.page.locator('main').innerText()).toContain('it was deleted again');
+    expect(platform.state.collaborations).toHaveLength(before);
+    await expectUsable(opened);
+    over();
+  });
+
+  it('a failed connection and a failed deletion are both told, with the identifier', async () => {
+    const over = site.proxy.expectBrokenAnswers();
+    const { platform } = site.demonstration;
+    platform.force({ fault: '500', operationId: 'connectService' });
+    platform.force({ fault: '500', operationId: 'deleteCollaboration' });
+    const opened = await site.open('manager', '/collaborations/new');
+    await createCollaboration(opened.page);
+    const identifier = platform.state.collaborations.at(-1)?.identifier ?? 'none';
+    expect(await opened.page.locator('main').innerText()).toContain(identifier);
+    await expectUsable(opened);
+    over();
+  });
+});
+
+/** What is said while settings are missing. */
+const MISSING: readonly {
+  unset: Record<string, string>;
+  pages: readonly { actor?: DevelopmentActor; path: string; says: string | RegExp }[];
+}[] = [
+  {
+    unset: { COLLAB_ORGANISATION_API_TOKEN: '' },
+    pages: [
+      { actor: 'member', path: '/collaborations', says: 'COLLAB_ORGANISATION_API_TOKEN is not set' },
+      { actor: 'manager', path: '/collaborations', says: 'COLLAB_ORGANISATION_API_TOKEN is not set' },
+      { actor: 'manager', path: '/collaborations/new', says: 'COLLAB_ORGANISATION_API_TOKEN is not set' },
+      { actor: 'manager', path: 'the trial', says: 'COLLAB_ORGANISATION_API_TOKEN is not set' },
+    ],
+  },
+  {
+    unset: { COLLAB_SERVICE_ENTITY_ID: '', COLLABORATION_DELETION_ENABLED: 'false' },
+    pages: [
+      { actor: 'manager', path: '/collaborations', says: 'COLLAB_SERVICE_ENTITY_ID is not set' },
+      { actor: 'manager', path: '/collaborations/new', says: 'COLLAB_SERVICE_ENTITY_ID is not set' },
+      { actor: 'manager', path: 'the trial', says: /COLLAB_SERVICE_ENTITY_ID[\s\S]*COLLABORATION_DELETION_ENABLED/ },
+    ],
+  },
+  {
+    unset: { COLLABORATION_MANAGER_ENTITLEMENT: '' },
+    pages: [
+      { actor: 'manager', path: '/collaborations', says: 'COLLABORATION_MANAGER_ENTITLEMENT is not set' },
+      { actor: 'manager', path: '/collaborations/new', says: 'Access denied' },
+    ],
+  },
+  {
+    unset: { COLLAB_OIDC_CLIENT_SECRET: '' },
+    pages: [{ path: '/auth/login', says: 'COLLAB_OIDC_CLIENT_SECRET' }],
+  },
+];
+
+describe.each(MISSING)('With a setting missing', ({ unset, pages }) => {
+  describeCollaborations(
+    Object.keys(unset).join(' and '),
+    (site) => {
+      it.each(pages)('$path says what to set, to $actor', async ({ actor, path, says }) => {
+        const { identifier } = site.collaboration('drought_trial');
+        const opened = await site.open(actor, path === 'the trial' ? `/collaborations/${identifier}` : path);
+        expect(await opened.page.locator('main').innerText()).toMatch(says);
+        await expectUsable(opened);
+        expect(site.demonstration.platform.calls.changes()).toEqual([]);
+      });
+    },
+    unset,
+  );
+});

@@ -20,6 +20,7 @@ import { collaborationsEntry } from './collaborations/site-entry.ts';
 import { createBodyReader } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
+import { createExpressApp } from './contract/express-app.ts';
 import { mergeDocuments } from './contract/merged-document.ts';
 import { createPipeline, type MountedService } from './contract/pipeline.ts';
 import type { Log } from './log.ts';
@@ -111,13 +112,7 @@ export function createApplication({
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 
-  const app = express();
-  app
-    .disable('x-powered-by')
-    .disable('etag')
-    .set('query parser', 'simple')
-    .set('strict routing', true)
-    .set('case sensitive routing', true);
+  const app = createExpressApp();
   app.use(
     '/assets',
     assets(join(import.meta.dirname, '../views/assets')),

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
@@ -9,6 +9,7 @@ import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
 import type { ContractDocument } from './document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
+import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';
 import { createPipeline } from './pipeline.ts';
 import { prepareJson } from './prepared.ts';
@@ -145,7 +146,7 @@ async function start(validateAnswers: boolean): Promise<ListeningServer> {
       securityHandlers: { token: () => false },
     },
   );
-  const app = express().set('query parser', 'simple');
+  const app = createExpressApp();
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({

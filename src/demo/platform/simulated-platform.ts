@@ -2,10 +2,11 @@
  * The external collaboration platform, simulated: the organisation API behind our own contract pipeline, with a state of its own
  * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
  */
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
 import { createBodyReader } from '../../contract/bodies.ts';
 import { readDocument } from '../../contract/document.ts';
+import { createExpressApp } from '../../contract/express-app.ts';
 import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';
 import { answerableError } from '../../contract/problem.ts';
 import { listen } from '../../web/http-server.ts';
@@ -75,13 +76,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     guardOrigin: () => {},
   });
 
-  const app = express();
-  app
-    .disable('x-powered-by')
-    .disable('etag')
-    .set('query parser', 'simple')
-    .set('strict routing', true)
-    .set('case sensitive routing', true);
+  const app = createExpressApp();
   app.use(readPathAsThePlatform, delay(latencyMs), admit(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(answerErrors);

@@ -1,6 +1,7 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
- * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`).
+ * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`); and from profiles/ the
+ * built-in profiles as they were read and checked (`profiles/checked.json`).
  *
  *     npm run generate              writes generated/
  *     npm run generate -- schemas   writes only the named documents
@@ -13,11 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
+import { checkedProfilesSource } from './generate/profiles.ts';
 import { hasJava, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated');
+/** Folder of what is made from profiles/ and not from a contract. */
+const PROFILES = 'profiles';
 const checking = process.argv.includes('--check');
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const java = hasJava();
@@ -48,6 +52,7 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
     if (java) files.set(`${bundle.api}/stub.ts`, header + stubSource(root, scratchFolder, bundle));
   }
+  if (named.length === 0 || named.includes(PROFILES)) files.set(`${PROFILES}/checked.json`, checkedProfilesSource(root));
   return files;
 }
 

@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkedProfile } from './checked-profiles.ts';
 import { parseDocument } from './document.ts';
 import type { Profile } from './profile.ts';
 import { ProfileError, type ProfileProblem } from './profile-error.ts';
-import { readProfile } from './profile-file.ts';
+import { profileOf, readProfile } from './profile-file.ts';
 import { DocumentError } from './text-position.ts';
 
 /** Folder of the profiles that come with the package. */
@@ -117,7 +118,8 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogueEntry[
     if (statSync(place.file).size > largestFile)
       throw new ProfileError([wholeFile(place.file, `the file is larger than ${largestFile / 1_000_000} MB`)]);
     const text = readFileSync(place.file, 'utf8');
-    const profile = readProfile(text, place.file, place);
+    const checked = origin === 'built-in' ? checkedProfile(text) : undefined;
+    const profile = checked === undefined ? readProfile(text, place.file, place) : profileOf(checked);
     let example: Example | undefined;
     entries.push({ profile, origin, text, example: () => (example ??= readExample(join(place.folder, 'example.yaml'))) });
   } catch (error) {

@@ -97,7 +97,8 @@ function unescapePointer(key: string): string | number {
   return /^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function profileOf(file: ProfileFile): Profile {
+/** Makes a profile of a file that was checked. */
+export function profileOf(file: ProfileFile): Profile {
   const { entities, validation_rules = [], prefixes = {}, ...rest } = file;
   return deepFreeze({
     ...rest,

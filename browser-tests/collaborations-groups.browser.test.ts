@@ -15,7 +15,6 @@ describeCollaborations('Groups and the connection of this service', (site) => {
   describe.each([
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
-    { actor: 'manager', scripts: true },
     { actor: 'manager', scripts: false },
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });

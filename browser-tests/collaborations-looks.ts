@@ -5,19 +5,16 @@ import type { OpenPage } from './collaborations-site.ts';
 
 const SIGHTS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 360].map((width) => ({ colorScheme, width })));
 
-/** Looks at an open page in every sight, with everything unfolded, and expects to find nothing wrong. */
+/** Looks at an open page in every sight, at first folded and then with everything unfolded, and expects to find nothing wrong. */
 export async function expectUsable({ page, troubles }: OpenPage): Promise<void> {
   const found: string[] = [];
   for (const { colorScheme, width } of SIGHTS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    const beyond = [await overhang(page)];
+    const folded = await overhang(page);
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
-    beyond.push(await overhang(page));
-    const lines = [
-      ...(await barriers(page)),
-      ...beyond.filter((pixels) => pixels !== 0).map((pixels) => `${pixels} px lie beyond the edge`),
-    ];
+    const beyond = [folded, await overhang(page)].filter((pixels) => pixels !== 0);
+    const lines = [...(await barriers(page)), ...beyond.map((pixels) => `${pixels} px lie beyond the edge`)];
     found.push(...lines.map((line) => `${colorScheme} ${width}: ${line}`));
     await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = false");
   }

@@ -16,7 +16,6 @@ describeCollaborations('Members and invitations', (site) => {
   describe.each([
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
-    { actor: 'manager', scripts: true },
     { actor: 'manager', scripts: false },
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = async (search = '') => {

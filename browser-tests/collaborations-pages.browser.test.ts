@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
-import { formTo, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
+import { formTo, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -77,8 +77,13 @@ const places: readonly Place[] = [
     },
     says: 'demo.administrator@example.org',
   },
-  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at(), says: 'Open invitations' },
-  { name: 'a collaboration, to a manager', actor: 'manager', path: at(), says: 'Delete the collaboration' },
+  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Open invitations' },
+  {
+    name: 'a collaboration, to a manager',
+    actor: 'manager',
+    path: at('', 'rust_resistance'),
+    says: 'Delete the collaboration',
+  },
   { name: 'members of whom nobody fits', actor: 'manager', path: at('?search=zzz'), says: 'Nobody fits.' },
   {
     name: 'members who are found and sorted',
@@ -112,18 +117,14 @@ const places: readonly Place[] = [
   {
     name: 'a good result, and what was done',
     actor: 'manager',
-    path: at(),
-    async act(page) {
-      const invited = row(page, 'invitations', 'new.technician@crops.example.org');
-      await unfold(invited, 'Manage');
-      await send(formTo(invited, '/withdraw'));
-    },
-    says: 'was withdrawn.',
+    path: at('', 'pollinator_count'),
+    act: (page) => send(formTo(page, '/services/connect')),
+    says: /This service is connected[\s\S]*connected this service/,
   },
   {
     name: 'a result with a surprise',
     actor: 'manager',
-    path: at(),
+    path: at('', 'seed_bank'),
     act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
     says: 'The platform stored the short name',
   },

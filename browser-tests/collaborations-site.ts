@@ -72,7 +72,6 @@ export function describeCollaborations(
         startDemonstration({
           dataDir,
           log: createLog('silent'),
-          platform: { validateAnswers: true },
           environment,
           async between(platformUrl) {
             proxy = await startValidatingProxy(platformUrl);

@@ -8,6 +8,7 @@
  */
 import { resolve } from 'node:path';
 import { createLog } from '../log.ts';
+import { StorageError } from '../storage/storage-errors.ts';
 import { ListenError } from '../web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
 import { welcome } from './welcome.ts';
@@ -30,9 +31,13 @@ try {
   await stopped;
   await demonstration.stop();
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!(error instanceof ListenError) && code !== 'EADDRINUSE') throw error;
-  console.error(`demo: ${message}. Another first port may help: npm run demo -- 9000`);
+  const isPortTaken = error instanceof ListenError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (!isPortTaken && !(error instanceof StorageError)) throw error;
+  console.error(
+    isPortTaken
+      ? `demo: one of the ports ${first} to ${first + 2} is taken. Choose another first port, like: npm run demo -- 9000`
+      : `demo: ${error.message}`,
+  );
   process.exit(1);
 }
 process.exit(0);

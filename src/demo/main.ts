@@ -36,7 +36,7 @@ try {
   console.error(
     isPortTaken
       ? `demo: one of the ports ${first} to ${first + 2} is taken. Choose another first port, like: npm run demo -- 9000`
-      : `demo: ${error.message}`,
+      : `demo: ${(error as Error).message}`,
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /** The one place where errors of the collaboration pages become answers (Seed 1, "Errors", rule 1). */
 import type { Request, Response } from 'express';
-import { LoginError } from '../auth/index.ts';
+import { getOptionalUser, LoginError } from '../auth/index.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { Log } from '../log.ts';
@@ -28,14 +28,18 @@ export function answering<Handlers extends object>(handlers: Handlers, parts: { 
         call.response.setHeader('Cache-Control', 'no-store');
         return await (handler as AnyHandler)(call);
       } catch (error) {
-        return answerError(error, call, parts);
+        return await answerError(error, call, parts);
       }
     },
   ]);
   return Object.fromEntries(answered) as Handlers;
 }
 
-function answerError(thrown: unknown, { request, response }: AnyCall, { render, log }: { render: Render; log: Log }): unknown {
+async function answerError(
+  thrown: unknown,
+  { request, response }: AnyCall,
+  { render, log }: { render: Render; log: Log },
+): Promise<unknown> {
   const error =
     thrown instanceof PathValueError
       ? new BadRequestError('The address cannot be used for the platform. Nothing was changed.')
@@ -52,13 +56,15 @@ function answerError(thrown: unknown, { request, response }: AnyCall, { render, 
   }
   if (error.status === 401) throw error;
   const model = problemModel(error, requestId, returnTo);
+  // Who is logged in keeps the way out; where even that cannot be told, the page is there all the same.
+  const user = await getOptionalUser(request).catch(() => undefined);
   response.set(error.headers);
   return {
     status: error.status,
     type: 'text/html',
     content: render(
       problemView,
-      pageFrame(undefined, {
+      pageFrame(user && { user }, {
         title: model.heading,
         crumbs: error instanceof LoginError ? [] : [{ title: 'Collaborations', path: '/collaborations' }],
         crumb: 'Error',

@@ -89,12 +89,26 @@ export function formModel(
     calls,
     hasFile: definitions.some(({ kind }) => kind === 'file'),
     fields,
-    problems: problems.map(({ field, message }) => {
+    problems: inFieldOrder(problems, fields).map(({ field, message }) => {
       const shown = fields.find(({ name }) => name === field);
       return {
         anchor: shown === undefined ? '' : `#${shown.id}`,
-        text: shown === undefined ? `${field} ${message}`.trim() : `${shown.label} (${field}) ${message}`,
+        text: shown === undefined ? `${field} ${message}`.trim() : `${calledOnForm(shown)} ${message}`,
       };
     }),
   };
+}
+
+/** As a person meets them going down the form; what belongs to no field comes last. */
+function inFieldOrder(problems: readonly FormProblem[], fields: readonly FieldModel[]): readonly FormProblem[] {
+  const place = ({ field }: FormProblem) => {
+    const index = fields.findIndex(({ name }) => name === field);
+    return index < 0 ? fields.length : index;
+  };
+  return problems.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The label with the name of the contract beside it, where they differ. */
+function calledOnForm({ label, name }: FieldModel): string {
+  return label.toLowerCase() === name ? label : `${label} (${name})`;
 }

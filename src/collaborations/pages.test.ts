@@ -54,6 +54,13 @@ describe('The list', () => {
   });
 });
 
+describe('A page of an error', () => {
+  it('says who is logged in and how to leave', async () => {
+    const { status, text } = await site.get('nonMember', trialPath());
+    expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
+  });
+});
+
 describe('A control', () => {
   it('shows method and path of its platform call, for every form of the page', async () => {
     const { text } = await site.get('manager', trialPath());

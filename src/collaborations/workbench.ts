@@ -61,7 +61,7 @@ export function waitingFlash(
 }
 
 /** Frame of a page below the list. */
-export function pageFrame(viewer: Viewer | undefined, page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
+export function pageFrame(viewer: Pick<Viewer, 'user'> | undefined, page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
   return {
     section: '/collaborations',
     styles: ['styles/collaborations.css'],

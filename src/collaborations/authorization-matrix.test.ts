@@ -67,6 +67,23 @@ async function ask({ method, actor, condition, ...one }: (typeof cases)[number])
 describe('The authorization matrix', () => {
   it('covers every operation of the pages', () => {
     expect(new Set(cases.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    console.table(
+      Object.fromEntries(
+        operations.map(({ operation: { operationId } }) => [
+          operationId,
+          Object.fromEntries(
+            ACTORS.map((actor) => {
+              const own = cases.filter((one) => one.operationId === operationId && one.actor === actor);
+              const ordinary = own.find(({ condition }) => condition === '')?.status;
+              const others = own
+                .filter(({ status }) => status !== ordinary)
+                .map(({ condition, status }) => `${status} ${condition}`);
+              return [actor, [ordinary, ...others].join(', ')];
+            }),
+          ),
+        ]),
+      ),
+    );
     console.log(
       `authorization matrix: ${operations.length} operations × ${ACTORS.length} actors × ${Object.keys(CONDITIONS).length + 1} conditions = ${cases.length} requests`,
     );

@@ -95,6 +95,14 @@ function snapshot(): string {
 describe('A fault of the platform', () => {
   it('is tried on every page and form', () => {
     const routes = new Set(cases.map(({ operationId }) => operationId)).size;
+    console.table(
+      Object.fromEntries(
+        Object.keys(FAULTS).map((fault) => [
+          fault,
+          { page: STATUSES[fault as keyof typeof STATUSES], requests: cases.filter((one) => one.fault === fault).length },
+        ]),
+      ),
+    );
     console.log(`faults: ${Object.keys(FAULTS).length} faults × the calls of ${routes} routes = ${cases.length} requests`);
     expect(routes).toBe(operations.length - 1);
   });

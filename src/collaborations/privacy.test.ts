@@ -18,6 +18,22 @@ beforeEach(() => {
   trial = droughtTrial(platform.state);
 });
 afterAll(async () => {
+  const seen = (isSeen: boolean) => (isSeen ? 'all' : 'none');
+  const rows = table.map(({ viewer, names, emails }) => {
+    const manages = viewer !== 'member';
+    return {
+      viewer,
+      'names disclosed': names,
+      'addresses disclosed': emails,
+      names: seen(manages || names),
+      addresses: seen(manages || emails),
+      uids: seen(manages),
+    };
+  });
+  console.table(rows);
+  console.log(
+    `privacy: ${rows.length} cells × 3 kinds of values × ${views.length} addresses = ${rows.length * 3 * views.length} searches`,
+  );
   await site.stop();
   await platform.stop();
 });

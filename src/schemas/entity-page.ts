@@ -1,4 +1,6 @@
 /** The page of one entity type: its fields with their terms and constraints, its rules, its example. */
+
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { entityPath, fieldAnchor, fieldPath, profilePath, rulePath, schemaPath, validatorPath } from './addresses.ts';
 import type { CatalogueEntry } from './catalogue.ts';
@@ -8,7 +10,6 @@ import { constraintsInWords, ruleExpression, type Statement, typeInWords } from 
 import { appliesTo, type Entity, type Field, fieldNamed, type Profile, type Rule, targetOf } from './profile.ts';
 import type { Link } from './profile-page.ts';
 import { hasEvery, wordsOf } from './search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from './table-order.ts';
 import { type Term, termOf } from './term.ts';
 
 /** How much a field is asked for. */

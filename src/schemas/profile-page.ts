@@ -1,4 +1,6 @@
 /** The page of one profile: what it is, what holds what, its entities and its rules. */
+
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { dataPath, entityPath, profilePath, ruleAnchor, validatorPath } from './addresses.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
@@ -6,7 +8,6 @@ import { type ContainmentNode, containmentTrees } from './containment.ts';
 import { ruleExpression, ruleInWords } from './in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from './profile.ts';
 import { hasEvery, wordsOf } from './search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from './table-order.ts';
 import type { Term } from './term.ts';
 
 /** A link of a page. */

@@ -1,4 +1,6 @@
 /** The page of all profiles, and what a search in them found. */
+
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from './addresses.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
@@ -6,7 +8,6 @@ import { typeInWords } from './in-words.ts';
 import { countFields, type Profile } from './profile.ts';
 import { searchProfiles } from './profile-search.ts';
 import { markWords, type Stretch, wordsOf } from './search-words.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from './table-order.ts';
 
 /** At most this many of each kind are listed; more help nobody. */
 const MOST_FOUND = 100;

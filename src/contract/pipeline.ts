@@ -22,6 +22,10 @@ export interface MountedService {
   judgedByHandler?: ReadonlySet<string>;
 }
 
+interface EnforcedService extends MountedService {
+  readonly enforcement: Enforcement;
+}
+
 /** What stands between a request and its handler. */
 export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
@@ -50,9 +54,12 @@ export interface PipelineLocals {
 /** Builds the pipeline over the mounted services. */
 export function createPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
-  const enforcements = new Map(services.map(({ name, document }) => [name, enforce(document, options)]));
-  const routers = new Map(services.map(({ name, router }) => [name, router]));
-  const judged = new Map(services.map(({ name, judgedByHandler }) => [name, judgedByHandler]));
+  const enforced = new Map(
+    services.map((service): [string, EnforcedService] => [
+      service.name,
+      { ...service, enforcement: enforce(service.document, options) },
+    ]),
+  );
   const preparedAnswers = new PreparedAnswers();
 
   return {
@@ -62,6 +69,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       // A HEAD request is checked and answered as GET; Node leaves the body out.
       if (request.method === 'HEAD') request.method = 'GET';
       const route = findRoute(routes, request);
+      const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       if (isAlwaysTheSame(route)) locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, prepared);
@@ -71,16 +79,16 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           next(bodyError);
           return;
         }
-        runEnforcement(enforcements.get(route.document) as Enforcement, request, response, (violation) => {
-          const isJudged = judged.get(route.document)?.has(route.operationId) === true;
+        runEnforcement(enforcement, request, response, (violation) => {
+          const isJudged = judgedByHandler?.has(route.operationId) === true;
           locals.violation = violation;
           if (violation !== undefined && !isJudged) next(violation);
-          else (routers.get(route.document) as Router)(request, response, next);
+          else router(request, response, next);
         });
       });
     },
     async warm(app) {
-      for (const [name, enforcement] of enforcements) {
+      for (const { name, enforcement } of enforced.values()) {
         await warmEnforcement(
           app,
           enforcement,

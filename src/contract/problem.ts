@@ -24,11 +24,6 @@ interface ForeignError {
   headers?: Record<string, string>;
 }
 
-/** An answer of ours that breaks the contract: a defect, told in full to tests and logs and to nobody else. */
-export class ContractBreachError extends Error {
-  override readonly name = 'ContractBreachError';
-}
-
 /** At most this many violations are told in one detail; the first ones are what helps. */
 const VIOLATIONS_TOLD = 5;
 

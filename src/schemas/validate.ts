@@ -66,13 +66,10 @@ export function validateObject(
   return walk.of({ entity: entity.entity, data, parent: undefined, field: '', index: -1, cited: false });
 }
 
-/** Compiles everything that validation and schemas of a profile need, so that no request waits for it. */
-export function warm(profile: Profile): void {
-  const plan = planOf(profile);
-  for (const name of profile.entities.keys()) {
-    plan.entity(name);
-    entitySchema(profile, name);
-  }
+/** Compiles what validation and the schema of an entity need, so that no request waits for it. Throws UnknownEntityError. */
+export function compileEntity(profile: Profile, entityName: string): void {
+  planOf(profile).entity(entityName);
+  entitySchema(profile, entityName);
 }
 
 const mostErrors = 100_000;

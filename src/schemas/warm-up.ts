@@ -1,8 +1,7 @@
 /** Compiles what validation and schemas need, one entity at a time, so that whoever waits for an answer does not wait for all. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue } from './catalogue.ts';
-import { entitySchema } from './json-schema.ts';
-import { validateObject } from './validate.ts';
+import { compileEntity } from './validate.ts';
 
 /**
  * Compiles the entities of the profiles that are chosen. Between two entities other work has its turn; `stop` ends the work early.
@@ -15,8 +14,7 @@ export async function warmUp(
   for (const { profile } of catalogue.entries.filter((entry) => isChosen(entry.profile.name))) {
     for (const entity of profile.entities.keys()) {
       if (stop.aborted) return;
-      entitySchema(profile, entity);
-      validateObject(profile, entity, {});
+      compileEntity(profile, entity);
       await nextTurn();
     }
   }

@@ -5,7 +5,8 @@ import { collaborationPath, LIST } from './addresses.ts';
 import { AUDIT_ROWS } from './audit-section.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { collaborationModel, collaborationView } from './collaboration-page.ts';
-import { confirmModel, confirmView, deletionQuestion } from './confirm-page.ts';
+import { askFirst } from './confirm-answer.ts';
+import { deletionQuestion } from './confirm-page.ts';
 import { creationFields, readCollaboration } from './creation-form.ts';
 import { disclose } from './disclosure.ts';
 import { answerForm } from './form-answer.ts';
@@ -189,14 +190,8 @@ export function collaborationHandlers(bench: Workbench): Handlers {
       const viewer = await policy.collaborationViewer(request, path.identifier);
       const seen = disclose(viewer, now());
       const question = deletionQuestion(seen);
-      const model = confirmModel(seen, question, collaborationPath(seen.identifier, 'delete'), [], calls('submitDeletion'));
-      return html(
-        bench,
-        200,
-        confirmView,
-        pageFrame(viewer, { title: question.heading, crumb: 'Delete', crumbs: crumbsTo(seen) }),
-        model,
-      );
+      const action = collaborationPath(seen.identifier, 'delete');
+      return askFirst(bench, { viewer, seen, question, crumb: 'Delete', action, calls: calls('submitDeletion') });
     },
 
     async submitDeletion({ request, response, path }) {

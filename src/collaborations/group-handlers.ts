@@ -2,7 +2,8 @@
 import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../generated/collaborations/stub.ts';
 import { collaborationPath } from './addresses.ts';
-import { confirmModel, confirmView, groupDeletionQuestion, groupMemberQuestion } from './confirm-page.ts';
+import { askFirst } from './confirm-answer.ts';
+import { groupDeletionQuestion, groupMemberQuestion } from './confirm-page.ts';
 import type { Group } from './data-objects.ts';
 import { calledBy, disclose, type SeenGroup, type SeenMember } from './disclosure.ts';
 import { answerForm } from './form-answer.ts';
@@ -149,9 +150,8 @@ export function groupHandlers(bench: Workbench): Handlers {
       const { seen, group } = seenGroup(manager.viewer, manager.group);
       const question = groupDeletionQuestion(group);
       const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'delete');
-      const model = confirmModel(seen, question, action, [], calls('submitGroupDeletion'));
-      const frame = pageFrame(manager.viewer, { title: question.heading, crumb: 'Delete a group', crumbs: crumbsTo(seen) });
-      return html(bench, 200, confirmView, frame, model);
+      const { viewer } = manager;
+      return askFirst(bench, { viewer, seen, question, crumb: 'Delete a group', action, calls: calls('submitGroupDeletion') });
     },
 
     async submitGroupDeletion({ request, response, path }) {
@@ -205,13 +205,15 @@ export function groupHandlers(bench: Workbench): Handlers {
       const uid = uidInGroup(manager, query.uid);
       const question = groupMemberQuestion(group, seenMember(manager.viewer, uid));
       const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'members', 'remove');
-      const model = confirmModel(seen, question, action, [{ name: 'uid', value: uid }], calls('submitGroupMemberRemoval'));
-      const frame = pageFrame(manager.viewer, {
-        title: question.heading,
+      return askFirst(bench, {
+        viewer: manager.viewer,
+        seen,
+        question,
         crumb: 'Remove from a group',
-        crumbs: crumbsTo(seen),
+        action,
+        fields: [{ name: 'uid', value: uid }],
+        calls: calls('submitGroupMemberRemoval'),
       });
-      return html(bench, 200, confirmView, frame, model);
     },
 
     submitGroupMemberRemoval: ({ request, response, path, body }) =>

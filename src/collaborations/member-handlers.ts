@@ -2,7 +2,8 @@
 import type { Request, Response } from 'express';
 import type { CollaborationsApiHandlers } from '../../generated/collaborations/stub.ts';
 import { collaborationPath, LIST } from './addresses.ts';
-import { confirmModel, confirmView, removalQuestion, roleQuestion } from './confirm-page.ts';
+import { askFirst } from './confirm-answer.ts';
+import { removalQuestion, roleQuestion } from './confirm-page.ts';
 import { calledBy, disclose, type SeenMember } from './disclosure.ts';
 import { answerForm } from './form-answer.ts';
 import { type FieldDefinition, formModel, formPageView } from './form-page.ts';
@@ -84,14 +85,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         { name: 'role', value: query.role },
       ];
       const action = collaborationPath(seen.identifier, 'members', 'role');
-      const model = confirmModel(seen, question, action, fields, calls('submitMemberRole'));
-      return html(
-        bench,
-        200,
-        confirmView,
-        pageFrame(viewer, { title: question.heading, crumb: 'Role', crumbs: crumbsTo(seen) }),
-        model,
-      );
+      return askFirst(bench, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRole') });
     },
 
     submitMemberRole: ({ request, response, path, body }) =>
@@ -121,14 +115,7 @@ export function memberHandlers(bench: Workbench): Handlers {
       const question = removalQuestion(seen, members);
       const fields = members.map(({ uid = '' }) => ({ name: 'uid', value: uid }));
       const action = collaborationPath(seen.identifier, 'members', 'remove');
-      const model = confirmModel(seen, question, action, fields, calls('submitMemberRemoval'));
-      return html(
-        bench,
-        200,
-        confirmView,
-        pageFrame(viewer, { title: question.heading, crumb: 'Remove', crumbs: crumbsTo(seen) }),
-        model,
-      );
+      return askFirst(bench, { viewer, seen, question, crumb: 'Remove', action, fields, calls: calls('submitMemberRemoval') });
     },
 
     submitMemberRemoval: ({ request, response, path, body }) =>

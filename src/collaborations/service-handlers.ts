@@ -2,11 +2,12 @@
 import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../generated/collaborations/stub.ts';
 import { collaborationPath } from './addresses.ts';
-import { confirmModel, confirmView, disconnectionQuestion } from './confirm-page.ts';
+import { askFirst } from './confirm-answer.ts';
+import { disconnectionQuestion } from './confirm-page.ts';
 import { disclose } from './disclosure.ts';
 import { CollabNotConfiguredError } from './platform-errors.ts';
 import type { CollaborationViewer } from './policy.ts';
-import { crumbsTo, done, html, pageFrame, type Workbench } from './workbench.ts';
+import { done, type Workbench } from './workbench.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,
@@ -56,9 +57,14 @@ export function serviceHandlers(bench: Workbench): Handlers {
       const seen = disclose(viewer, now());
       const question = disconnectionQuestion(seen);
       const action = collaborationPath(seen.identifier, 'services', 'disconnect');
-      const model = confirmModel(seen, question, action, [], calls('submitServiceDisconnection'));
-      const frame = pageFrame(viewer, { title: question.heading, crumb: 'Disconnect', crumbs: crumbsTo(seen) });
-      return html(bench, 200, confirmView, frame, model);
+      return askFirst(bench, {
+        viewer,
+        seen,
+        question,
+        crumb: 'Disconnect',
+        action,
+        calls: calls('submitServiceDisconnection'),
+      });
     },
 
     async submitServiceDisconnection({ request, response, path }) {

@@ -3,6 +3,14 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   // Tables stand beside what uses them, so that storage needs to know nobody.
-  schema: ['./src/storage/schema.ts', './src/auth/session-table.ts', './src/collaborations/audit-table.ts'],
+  schema: [
+    './src/storage/schema.ts',
+    './src/auth/session-table.ts',
+    './src/collaborations/audit-table.ts',
+    './src/hub/tables.ts',
+    './src/hub/channel-tables.ts',
+    './src/proteomics/tables.ts',
+  ],
   out: './src/storage/migrations',
+  schemaFilter: ['public'],
 });

@@ -6,12 +6,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createApplication } from '../src/application.ts';
-import { readAuthSettings } from '../src/auth/index.ts';
-import { createLog } from '../src/log.ts';
-import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
-import { readSettings } from '../src/settings.ts';
-import { type ListeningServer, listen } from '../src/web/http-server.ts';
+import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
+import type { CatalogueSource } from '../src/schemas/catalogue.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -61,8 +57,17 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return (environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : PLACES).find((path) => existsSync(path));
 }
 
+/** How the site is started. */
+export interface SiteOptions {
+  profiles?: CatalogueSource;
+  /** Whether it has a database of its own, and so the services that need one. */
+  withDatabase?: boolean;
+  /** Settings as environment variables. */
+  environment?: Record<string, string>;
+}
+
 /** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */
-export function describeInBrowser(title: string, tests: (site: Site) => void, profiles: CatalogueSource = {}): void {
+export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
   const executablePath = findChromium();
   if (executablePath === undefined && process.env.CI !== 'true') {
     console.warn(`skipped: ${title}: no Chromium was found; install one, or set CHROMIUM_PATH`);
@@ -70,25 +75,17 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, pr
     return;
   }
   describe(title, () => {
-    let server: ListeningServer;
+    let server: TestServer;
     let browser: Browser;
     const contexts: BrowserContext[] = [];
     beforeAll(async () => {
       if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
-      const application = createApplication({
-        settings: readSettings({ PORT: '0' }),
-        auth: readAuthSettings({}),
-        log: createLog('silent'),
-        catalogue: loadCatalogue(profiles),
-        checkReadiness: async () => undefined,
-        validateAnswers: true,
-      });
-      server = await listen(application.listener, '127.0.0.1', 0);
+      server = await startTestServer(options.environment, options);
       browser = await chromium.launch({ executablePath });
     });
     afterAll(async () => {
       await browser?.close();
-      await server?.stop(0);
+      await server?.stop();
     });
     tests({
       get address() {

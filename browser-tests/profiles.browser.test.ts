@@ -153,7 +153,7 @@ describeInBrowser(
       expect(await page.locator('.term').first().textContent()).toBe('javascript:alert(1)');
     });
   },
-  { own: folder },
+  { profiles: { own: folder } },
 );
 
 function firstNeed(page: Page): Promise<string> {

@@ -1,28 +1,51 @@
 /** The application on a free port of this machine, with every answer checked against its contract. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
 import { readAuthSettings } from '../src/auth/index.ts';
 import { createLog } from '../src/log.ts';
-import { loadCatalogue } from '../src/schemas/catalogue.ts';
+import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
 import { readSettings } from '../src/settings.ts';
+import type { Database } from '../src/storage/database.ts';
+import { testDatabase } from '../src/storage/testing.ts';
 import { listen } from '../src/web/http-server.ts';
 
 /** A server for one test file. */
 export interface TestServer {
   address: string;
+  /** Its database, when it has one. */
+  database: Database | undefined;
   /** The next so many questions for readiness find that something does not answer. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the application; nothing is written to disk. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const settings = readSettings(environment);
+/** How a server for tests is started. */
+export interface TestServerOptions {
+  profiles?: CatalogueSource;
+  /** A fresh database, and a folder of its own, both gone when the server stops; the services that need them are on. */
+  withDatabase?: boolean;
+  /** A database that outlives the server, for tests with several servers; the caller closes it. */
+  database?: Database;
+}
+
+/** Starts the application with settings from an environment. Without a database nothing is written to disk. */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  const database = options.database ?? (options.withDatabase === true ? await testDatabase() : undefined);
+  const folder = database === undefined ? undefined : await mkdtemp(join(tmpdir(), 'concordat-test-'));
+  const surroundings = folder === undefined ? environment : { DATA_DIR: folder, ...environment };
+  const settings = readSettings(surroundings);
   let unready = 0;
   const application = createApplication({
     settings,
-    auth: readAuthSettings(environment),
+    auth: readAuthSettings(surroundings),
+    ...(database === undefined ? {} : { database: Promise.resolve(database) }),
     log: createLog('silent'),
-    catalogue: loadCatalogue({ own: settings.profilesDir }),
+    catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),
     validateAnswers: true,
     async checkReadiness() {
       if (unready === 0) return;
@@ -30,12 +53,18 @@ export async function startTestServer(environment: Record<string, string> = {}):
       throw new Error('The database does not answer.');
     },
   });
-  const listening = await listen(application.listener, '127.0.0.1', 0);
+  await application.begin();
+  const listening = await listen(application, '127.0.0.1', 0);
   return {
     address: listening.address,
+    database,
     pretendUnready(times) {
       unready = times;
     },
-    stop: () => listening.stop(0),
+    async stop() {
+      await Promise.all([listening.stop(0), application.end(1_000)]);
+      if (options.database === undefined) await database?.close();
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -22,15 +22,19 @@ import { type ContractDocument, readDocument } from './contract/document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { mergeDocuments } from './contract/merged-document.ts';
-import { createPipeline, type MountedService } from './contract/pipeline.ts';
+import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
+import { hubServices } from './hub/service.ts';
+import { hubEntry } from './hub/site-entry.ts';
 import type { Log } from './log.ts';
+import { proteomicsService } from './proteomics/service.ts';
+import { proteomicsEntry } from './proteomics/site-entry.ts';
 import type { Catalogue } from './schemas/catalogue.ts';
 import { schemaHandlers } from './schemas/handlers.ts';
 import { schemaPages } from './schemas/pages.ts';
 import { schemasEntry } from './schemas/site-entry.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
-import type { Settings } from './settings.ts';
+import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
@@ -41,8 +45,11 @@ export interface ApplicationParts {
   settings: Settings;
   /** Settings of login and collaborations. */
   auth: AuthSettings;
-  /** The database, which may still be opening; without one, sessions and the audit trail end with the process. */
-  database?: Promise<Pick<Database, 'pool'>>;
+  /**
+   * The database, which may still be opening; without one, sessions and the audit trail end with the process, and the services
+   * that live from it are off.
+   */
+  database?: Promise<Pick<Database, 'pool' | 'url'>>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
@@ -54,9 +61,26 @@ export interface ApplicationParts {
 /** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
+  readonly upgrades: readonly Upgrade[];
   /** Compiles every validator of the contracts. */
   warm: () => Promise<void>;
+  /** Begins what the services do beside answering requests; once the database is open. */
+  begin: () => Promise<void>;
+  /** Ends it, within the given milliseconds, before the database closes. */
+  end: (patience: number) => Promise<void>;
 }
+
+/** Documents of each service; `support` works on the hub's data (Seed 2: available when the UI server runs). */
+const DOCUMENTS: Record<ServiceName, readonly string[]> = {
+  collaborations: ['collaborations'],
+  schemas: ['schemas'],
+  hub: ['support', 'hub'],
+  proteomics: ['proteomics'],
+};
+
+const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
+
+const ENTRIES = [collaborationsEntry, schemasEntry, hubEntry, proteomicsEntry];
 
 /** Puts the application together; nothing is started. */
 export function createApplication({
@@ -68,17 +92,14 @@ export function createApplication({
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
-  const services = [collaborationsEntry, schemasEntry];
+  const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
+  const services = ENTRIES.filter(({ name }) => isOn(name as ServiceName));
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
-  const documents = new Map<string, ContractDocument>(
-    ['server', 'collaborations', 'schemas'].map((name) => [name, readDocument(name)]),
-  );
+  const names = ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
+  const documents = new Map<string, ContractDocument>(names.map((name) => [name, readDocument(name)]));
+  const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 
-  const serverRouter = Router();
-  registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
-  const schemasRouter = Router();
-  registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
   const pool = database?.then((opened) => opened.pool);
   pool?.catch(() => undefined);
   const authentication = createAuthentication({
@@ -86,25 +107,40 @@ export function createApplication({
     store: pool === undefined ? createMemorySessionStore() : lateSessionStore(pool.then(createPostgresSessionStore)),
     log,
   });
-  const collaborations = collaborationsService({
-    authentication,
-    client: createCollabOrganisationClient({
+
+  const serverRouter = Router();
+  registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
+  const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
+  if (isOn('collaborations')) {
+    const client = createCollabOrganisationClient({
       baseUrl: auth.collabApiBaseUrl,
       token: auth.collabOrganisationApiToken,
       serviceEntityId: auth.collabServiceEntityId,
       limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
-    }),
-    audit: pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool),
-    document: documents.get('collaborations') as ContractDocument,
-    render,
-    log,
-    maxFormBytes: settings.maxFormBytes,
-  });
-  const mounted: MountedService[] = [
-    { name: 'server', document: documents.get('server') as ContractDocument, router: serverRouter },
-    collaborations,
-    { name: 'schemas', document: documents.get('schemas') as ContractDocument, router: schemasRouter },
-  ];
+    });
+    const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
+    const { maxFormBytes } = settings;
+    const document = documentOf('collaborations');
+    mounted.push(collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes }));
+  }
+  if (isOn('schemas')) {
+    const schemasRouter = Router();
+    registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
+    mounted.push({ name: 'schemas', document: documentOf('schemas'), router: schemasRouter });
+  }
+  if (database !== undefined) {
+    const shared = {
+      settings,
+      authentication,
+      pool: async () => (await database).pool,
+      databaseUrl: async () => (await database).url,
+      render,
+      log,
+      now: () => new Date(),
+    };
+    if (isOn('hub')) mounted.push(...hubServices({ ...shared, catalogue }, documents));
+    if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
+  }
 
   const pipeline = createPipeline(mounted, {
     validateAnswers,
@@ -126,7 +162,17 @@ export function createApplication({
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
-  return { listener: createListener(app, pipeline.preparedAnswers, log), warm: () => pipeline.warm(app) };
+  return {
+    listener: createListener(app, pipeline.preparedAnswers, log),
+    upgrades: mounted.flatMap(({ upgrade = [] }) => upgrade),
+    warm: () => pipeline.warm(app),
+    async begin() {
+      for (const { begin } of mounted) await begin?.();
+    },
+    async end(patience) {
+      await Promise.all(mounted.map(({ end }) => end?.(patience)));
+    },
+  };
 }
 
 /** The store of a database that opens while the rest compiles. */

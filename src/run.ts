@@ -50,7 +50,8 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await application.warm();
     await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
     const database = await opening;
-    listening = await listen(application.listener, settings.host, settings.port);
+    await application.begin();
+    listening = await listen(application, settings.host, settings.port);
     const { address, stop } = listening;
     // Whoever asks for another profile in the first second waits some milliseconds for its entity, and nobody waits for all.
     const stopping = new AbortController();
@@ -60,7 +61,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       async stop() {
         const deadline = performance.now() + MOST_MS_TO_STOP;
         stopping.abort();
-        await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS)]);
+        await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
         await database.close(deadline - performance.now());
       },
     };

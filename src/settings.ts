@@ -22,6 +22,8 @@ export interface Settings {
   debug: boolean;
   /** Absolute path of a folder with a site's own profiles. */
   profilesDir: string | undefined;
+  /** The services that run. */
+  services: readonly ServiceName[];
   allowedRedirectUrls: readonly string[];
   maxJsonBytes: number;
   maxFormBytes: number;
@@ -30,6 +32,12 @@ export interface Settings {
   /** Milliseconds until the read of the platform's organisation is given up. */
   collabOrganisationMs: number;
 }
+
+/** The services, in the order of the header. */
+export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
+
+/** Name of a service. */
+export type ServiceName = (typeof SERVICES)[number];
 
 /** One line of the table. */
 export interface SettingDescription {
@@ -105,6 +113,13 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     turnsOn: "a site's own profiles",
     read: (value) => (value === undefined ? undefined : resolve(value)),
+  },
+  {
+    variable: 'SERVICES',
+    key: 'services',
+    meaning: 'The services that run, separated by commas; the hub needs schemas.',
+    defaultText: SERVICES.join(','),
+    read: (value = SERVICES.join(',')) => serviceNames(value),
   },
   {
     variable: 'ALLOWED_REDIRECT_URLS',
@@ -189,6 +204,12 @@ export function switchedOff<Key extends string = keyof Settings>(
   return table.flatMap(({ variable, key, turnsOn }) =>
     turnsOn !== undefined && settings[key] === undefined ? [{ variable, off: turnsOn }] : [],
   );
+}
+
+function serviceNames(value: string): ServiceName[] {
+  const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));
+  if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
+  return SERVICES.filter((name) => named.has(name));
 }
 
 function httpUrl(value: string): URL {

@@ -158,7 +158,7 @@ async function start(validateAnswers: boolean): Promise<ListeningServer> {
     }),
   );
   await pipeline.warm(app);
-  return listen(createListener(app, pipeline.preparedAnswers, createLog('silent')), '127.0.0.1', 0);
+  return listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
 }
 
 async function ask(path: string, init: RequestInit = {}, asked = server) {

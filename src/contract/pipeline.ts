@@ -1,4 +1,6 @@
 /** One request's way: route, other sites' pages, body, contract, handler. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
 import type { BodyReader } from './bodies.ts';
 import type { ContractDocument } from './document.ts';
@@ -20,7 +22,24 @@ export interface MountedService {
    * Their handlers must not trust the types of what they are given.
    */
   judgedByHandler?: ReadonlySet<string>;
+  /** Begins what the service does beside answering requests, once the database is open. */
+  begin?: () => Promise<void>;
+  /** Ends it, within the given milliseconds, before the database closes. */
+  end?: (patience: number) => Promise<void>;
+  /** Takes over connections that ask for another protocol. */
+  upgrade?: Upgrade;
 }
+
+/** Connections that leave HTTP (RFC 9110, section 7.8). */
+export interface Upgrade {
+  /** Whether a request that asks for an upgrade is for this one; any other is answered as if it had not asked. */
+  accepts(request: IncomingMessage): boolean;
+  /** Answers it, and keeps the connection or ends it. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** Methods that change nothing (RFC 9110, section 9.2.1). */
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface EnforcedService extends MountedService {
   readonly enforcement: Enforcement;
@@ -66,14 +85,12 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     routes,
     preparedAnswers,
     handle(request, response, next) {
-      // A HEAD request is checked and answered as GET; Node leaves the body out.
-      if (request.method === 'HEAD') request.method = 'GET';
       const route = findRoute(routes, request);
       const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       if (isAlwaysTheSame(route)) locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, prepared);
-      if (request.method !== 'GET') options.guardOrigin(request);
+      if (!SAFE_METHODS.has(request.method)) options.guardOrigin(request);
       options.readBody(route, request, response, (bodyError) => {
         if (bodyError !== undefined) {
           next(bodyError);
@@ -101,7 +118,12 @@ export function createPipeline(services: readonly MountedService[], options: Pip
 
 /** @throws NotFoundError, MethodNotAllowedError */
 function findRoute(routes: RouteTable, request: Request): Route {
-  const match = routes.match(request.method, request.path);
+  let match = routes.match(request.method, request.path);
+  if (request.method === 'HEAD' && match !== undefined && !('route' in match)) {
+    // Unless documented itself, a HEAD request is checked and answered as GET; Node leaves the body out.
+    request.method = 'GET';
+    match = routes.match('GET', request.path);
+  }
   if (match === undefined) throw new NotFoundError('Not found.');
   if ('allowed' in match) throw new MethodNotAllowedError(match.allowed);
   return match.route;

@@ -6,10 +6,29 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(import.meta.url);
 
-export const { and, asc, count, desc, eq, inArray, sql } = load('drizzle-orm') as typeof import('drizzle-orm');
+export const { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } = load(
+  'drizzle-orm',
+) as typeof import('drizzle-orm');
 
-export const { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } = load(
-  'drizzle-orm/pg-core',
-) as typeof import('drizzle-orm/pg-core');
+export const {
+  bigint,
+  bigserial,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} = load('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 
 export const { drizzle } = load('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');

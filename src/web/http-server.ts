@@ -1,6 +1,7 @@
 /** Listening and stopping (Decisions, "All services": finish what runs, within 10 s). */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Upgrade } from '../contract/pipeline.ts';
 import { answerClientError } from './listener.ts';
 
 /** The server cannot listen where it was told to. */
@@ -17,13 +18,22 @@ export interface ListeningServer {
   stop: (graceMs: number) => Promise<void>;
 }
 
+/** What a server serves. */
+export interface Served {
+  listener: RequestListener;
+  upgrades?: readonly Upgrade[];
+}
+
 /**
  * Listens.
  *
  * @throws ListenError
  */
-export async function listen(listener: RequestListener, host: string, port: number): Promise<ListeningServer> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 300_000, headersTimeout: 60_000 }, listener);
+export async function listen({ listener, upgrades = [] }: Served, host: string, port: number): Promise<ListeningServer> {
+  const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
+  const limits = { keepAliveTimeout: 65_000, requestTimeout: 300_000, headersTimeout: 60_000 };
+  const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
+  server.on('upgrade', (request, socket, head) => upgradeOf(request)?.take(request, socket, head));
   server.on('clientError', answerClientError);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -80,7 +80,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   app.use(readPathAsThePlatform, delay(latencyMs), admit(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(answerErrors);
-  const listening = await listen(app, '127.0.0.1', port);
+  const listening = await listen({ listener: app }, '127.0.0.1', port);
   return {
     url: listening.address,
     token,

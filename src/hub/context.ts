@@ -1,0 +1,21 @@
+/** What every part of the hub works with. */
+import type pg from 'pg';
+import type { Authentication } from '../auth/index.ts';
+import type { Log } from '../log.ts';
+import type { Catalogue } from '../schemas/catalogue.ts';
+import type { Settings } from '../settings.ts';
+import type { Render } from '../web/views.ts';
+
+/** Made once, by hubService. */
+export interface HubContext {
+  readonly settings: Settings;
+  readonly authentication: Authentication;
+  /** Resolves when the database is open and migrated. */
+  readonly pool: () => Promise<pg.Pool>;
+  /** Connection string of the same database, for a connection that listens. Holds a password: never log it. */
+  readonly databaseUrl: () => Promise<string>;
+  readonly catalogue: Catalogue;
+  readonly render: Render;
+  readonly log: Log;
+  readonly now: () => Date;
+}

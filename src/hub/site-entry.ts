@@ -1,0 +1,11 @@
+/** How the hub service presents itself in the header and on the home page. */
+import type { SiteService } from '../web/views.ts';
+
+/** Its entry. */
+export const hubEntry: SiteService = {
+  name: 'hub',
+  title: 'Hub',
+  summary:
+    'Workspaces where people fill in metadata together: forms and tables made from a profile, checked while they are typed, with history, spreadsheets in and out, and a graph.',
+  pages: [{ title: 'Workspaces', path: '/hub/', summary: 'Open a workspace, or start a new one.' }],
+};

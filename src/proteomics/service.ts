@@ -1,0 +1,23 @@
+/** The proteomics service: its contract with its handlers, ready to be mounted. */
+import { Router } from 'express';
+import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
+import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { UnavailableError } from '../contract/errors.ts';
+import type { MountedService } from '../contract/pipeline.ts';
+import type { ProteomicsContext } from './context.ts';
+
+/** Makes the service. */
+export function proteomicsService(_context: ProteomicsContext, document: ContractDocument): MountedService {
+  const handlers: Partial<ProteomicsApiHandlers> = {};
+  const router = Router();
+  registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
+  return { name: 'proteomics', document, router };
+}
+
+/** While the service is being built. */
+function unbuilt(document: ContractDocument): Record<string, () => never> {
+  const refuse = () => {
+    throw new UnavailableError('This operation is being built.');
+  };
+  return Object.fromEntries([...operationsOf(document)].map(({ operation }) => [operation.operationId, refuse]));
+}

@@ -1,0 +1,134 @@
+/** The proteomics service's own records: projects, users, pipelines, raw files and what became of them. */
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../storage/drizzle.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Sequences and protein that a pipeline's samples are spiked with. */
+export interface SpikeIns {
+  qc1_sequence: string;
+  qc2_sequence: string;
+  protein: string;
+}
+
+/** One step of a run, as the contract's RunStep. */
+export interface StoredStep {
+  name: string;
+  state: 'queued' | 'running' | 'done' | 'failed' | 'canceled' | 'skipped';
+  started_at: string | null;
+  finished_at: string | null;
+  exit_code: number | null;
+  message: string | null;
+}
+
+/** Projects, numbered from 1. */
+export const proteomicsProjects = pgTable('proteomics_projects', {
+  pk: serial('pk').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  slug: text('slug').notNull().unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** People who upload and review; named by their UUID in requests. */
+export const proteomicsUsers = pgTable(
+  'proteomics_users',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('proteomics_users_email').on(table.email)],
+);
+
+/** Pipelines: what is run on a project's raw files. */
+export const proteomicsPipelines = pgTable(
+  'proteomics_pipelines',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    projectPk: integer('project_pk')
+      .notNull()
+      .references(() => proteomicsProjects.pk),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Name in the server's file of tools; null: raw files are only stored. */
+    tool: text('tool'),
+    spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],
+);
+
+/** Raw files, uploaded or known from imported results, with the state of their run. */
+export const proteomicsRawFiles = pgTable(
+  'proteomics_raw_files',
+  {
+    /** Also the identifier of the run: a raw file has one run, which may be tried again. */
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: uuid('pipeline_uuid')
+      .notNull()
+      .references(() => proteomicsPipelines.uuid),
+    /** Order of arrival over the whole server. */
+    arrival: bigserial('arrival', { mode: 'number' }).notNull(),
+    /** File name with extension. */
+    name: text('name').notNull(),
+    /** `name` in lower case: names that differ in case only are the same file. */
+    nameKey: text('name_key').notNull(),
+    origin: text('origin').$type<'upload' | 'import'>().notNull(),
+    userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid),
+    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+    /** Bytes; null for results without their raw file. */
+    size: bigint('size', { mode: 'number' }),
+    sha256: text('sha256'),
+    flagged: boolean('flagged').notNull().default(false),
+    useDownstream: boolean('use_downstream').notNull().default(true),
+    state: text('state').$type<'stored' | 'queued' | 'running' | 'done' | 'failed' | 'canceled'>().notNull(),
+    tool: text('tool'),
+    /** Counts the tries of the run, from 0. */
+    attempt: integer('attempt').notNull().default(0),
+    queuedAt: moment('queued_at'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    /** Why it failed, or what it is doing; for people. */
+    message: text('message'),
+    steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
+    /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`, from the results; null until known. */
+    acquiredAt: text('acquired_at'),
+    /** Columns of the quality-control table that have a value. */
+    columnsFilled: integer('columns_filled').notNull().default(0),
+    /** Names of the result files that are kept. */
+    resultFiles: jsonb('result_files').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('proteomics_raw_files_name').on(table.pipelineUuid, table.nameKey),
+    index('proteomics_raw_files_arrival').on(table.pipelineUuid, table.arrival),
+    index('proteomics_raw_files_state').on(table.state),
+  ],
+);
+
+/** The quality-control table: one row for each raw file with results. */
+export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
+  rawFileUuid: uuid('raw_file_uuid')
+    .primaryKey()
+    .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+  /**
+   * Values by column name; a missing value has no member. Without what is known elsewhere or computed on reading: RawFile,
+   * Index, Flagged, Use Downstream.
+   */
+  values: jsonb('values').$type<Record<string, number | string>>().notNull(),
+});

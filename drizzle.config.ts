@@ -10,6 +10,7 @@ export default defineConfig({
     './src/hub/tables.ts',
     './src/hub/channel-tables.ts',
     './src/proteomics/tables.ts',
+    './src/proteomics/quality-tables.ts',
   ],
   out: './src/storage/migrations',
   schemaFilter: ['public'],

@@ -64,3 +64,29 @@ export function resolveReference<T extends object>(document: ContractDocument, n
   for (const step of steps) target = (target as JsonObject)[step];
   return resolveReference(document, target as T & { $ref?: string });
 }
+
+/**
+ * Puts every component where it is referred to and leaves the components out, but for those that contain themselves and the security
+ * schemes, which are named and not referred to.
+ */
+export function inlineComponents(document: ContractDocument): void {
+  const { securitySchemes, ...components } = document.components ?? {};
+  const kept: Record<string, Record<string, unknown>> = {};
+  const inline = (node: unknown, above: readonly string[]): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map((item) => inline(item, above));
+    const reference = (node as { $ref?: unknown }).$ref;
+    const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(String(reference)) ?? [];
+    if (kind === undefined || name === undefined)
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, above)]));
+    if (!above.includes(`${kind}/${name}`)) return inline(components[kind]?.[name], [...above, `${kind}/${name}`]);
+    kept[kind] ??= {};
+    if (kept[kind][name] === undefined) {
+      kept[kind][name] = {};
+      kept[kind][name] = inline(components[kind]?.[name], above);
+    }
+    return node;
+  };
+  document.paths = inline(document.paths, []) as ContractDocument['paths'];
+  document.components = { ...kept, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
+}

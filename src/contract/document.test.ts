@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractDocument, inlineComponents } from './document.ts';
+
+function documentWith(schemas: Record<string, unknown>, schema: unknown): ContractDocument {
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Test', version: '1' },
+    paths: { '/things': { get: { schema } } },
+    components: { schemas, securitySchemes: { token: { type: 'http' } } },
+  };
+}
+
+describe('A document with its components put in their places', () => {
+  it('refers to nothing any more', () => {
+    const document = documentWith(
+      { Name: { type: 'string' }, Thing: { properties: { name: { $ref: '#/components/schemas/Name' } } } },
+      { $ref: '#/components/schemas/Thing' },
+    );
+    inlineComponents(document);
+    expect(document.paths).toEqual({ '/things': { get: { schema: { properties: { name: { type: 'string' } } } } } });
+  });
+
+  it('keeps what contains itself, and nothing else', () => {
+    const tree = { properties: { children: { items: { $ref: '#/components/schemas/Tree' } } } };
+    const document = documentWith({ Tree: tree, Unused: {} }, { $ref: '#/components/schemas/Tree' });
+    inlineComponents(document);
+    expect(document.components?.schemas).toEqual({ Tree: tree });
+  });
+
+  it('keeps the security schemes, which are named and not referred to', () => {
+    const document = documentWith({}, {});
+    inlineComponents(document);
+    expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });
+  });
+
+  it('may use one component twice', () => {
+    const document = documentWith({ Name: { type: 'string' } }, [
+      { $ref: '#/components/schemas/Name' },
+      { $ref: '#/components/schemas/Name' },
+    ]);
+    inlineComponents(document);
+    expect(document.paths).toEqual({ '/things': { get: { schema: [{ type: 'string' }, { type: 'string' }] } } });
+  });
+});

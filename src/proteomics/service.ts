@@ -5,10 +5,13 @@ import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import type { ProteomicsContext } from './context.ts';
+import { projectHandlers } from './projects/handlers.ts';
 
 /** Makes the service. */
-export function proteomicsService(_context: ProteomicsContext, document: ContractDocument): MountedService {
-  const handlers: Partial<ProteomicsApiHandlers> = {};
+export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
+  const handlers: Partial<ProteomicsApiHandlers> = {
+    ...projectHandlers(context),
+  };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
   return { name: 'proteomics', document, router };

@@ -1,0 +1,52 @@
+/**
+ * Who acts on a page. A change names its user by UUID (Seed 3, "Authentication"), which pages outside the administration show
+ * of nobody; so each person enters the own UUID once, and the browser remembers it.
+ */
+import type { Request, Response } from 'express';
+import { drizzle, eq } from '../storage/drizzle.ts';
+import { type Client, isUuid } from './records.ts';
+import { proteomicsUsers } from './tables.ts';
+
+/** The field `user` of a form, for the partial `proteomics/partials/acting-user`, which takes it as `user`. */
+export interface ActingUserField {
+  /** The UUID that stands in the field; empty when none is known. */
+  readonly value: string;
+  /** Name of the user; empty when the UUID is not one of a user. */
+  readonly name: string;
+  /** What is wrong with what was typed; empty when nothing is. */
+  readonly error: string;
+}
+
+const COOKIE = 'proteomics_user';
+const ONE_YEAR = 31_536_000;
+
+/** Fills the field: with what was typed, else with what the browser remembers. */
+export async function actingUserField(
+  client: Client,
+  request: Request,
+  typed?: { readonly value: string; readonly error: string },
+): Promise<ActingUserField> {
+  const value = typed?.value ?? rememberedUser(request) ?? '';
+  return { value, name: await nameOf(client, value), error: typed?.error ?? '' };
+}
+
+/** Lets the browser remember who acted. Scripts of the upload page set the same cookie, so it is not hidden from them. */
+export function rememberActingUser(response: Response, uuid: string): void {
+  response.appendHeader('Set-Cookie', `${COOKIE}=${uuid}; Path=/proteomics; Max-Age=${ONE_YEAR}; SameSite=Lax`);
+}
+
+function rememberedUser({ headers }: Request): string | undefined {
+  const values = (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([name]) => name === COOKIE)
+    .map(([, value = '']) => value);
+  return values.find(isUuid);
+}
+
+async function nameOf(client: Client, uuid: string): Promise<string> {
+  if (!isUuid(uuid)) return '';
+  const columns = { name: proteomicsUsers.name };
+  const [user] = await drizzle(client).select(columns).from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid));
+  return user?.name ?? '';
+}

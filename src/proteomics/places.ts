@@ -1,0 +1,44 @@
+/**
+ * Where the service's files lie under DATA_DIR: the one place that makes their paths. Folders are named by UUIDs and numbers
+ * only; the one name from outside, a raw file's, is used after it was checked by the uploads.
+ */
+import { join } from 'node:path';
+import type { Settings } from '../settings.ts';
+import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
+
+type Place = Pick<Settings, 'dataDir'>;
+
+/** The folder of everything below. */
+export function proteomicsFolder({ dataDir }: Place): string {
+  return join(dataDir, 'proteomics');
+}
+
+/** Folder of a raw file that was uploaded: it holds the file and nothing else. */
+export function rawFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
+  return join(proteomicsFolder(settings), 'raw', uuid);
+}
+
+/** The raw file itself, under the name that it was uploaded with. */
+export function rawFilePath(settings: Place, rawFile: Pick<RawFileRow, 'uuid' | 'name'>): string {
+  return join(rawFolder(settings, rawFile), rawFile.name);
+}
+
+/** Folder of the result files of a raw file. */
+export function resultFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
+  return join(proteomicsFolder(settings), 'results', uuid);
+}
+
+/** Folder in which one try of a raw file's run works; `attempt` counts from 1. */
+export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, attempt: number): string {
+  return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));
+}
+
+/** Folder of what is still arriving. What lies here belongs to no record, and may go when nobody writes to it. */
+export function incomingFolder(settings: Place): string {
+  return join(proteomicsFolder(settings), 'incoming');
+}
+
+/** The path that requests are told of a pipeline (Seed 3, "Pipeline": path_as_str), relative to DATA_DIR. */
+export function pathAsStr(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `proteomics/${project.slug}/${pipeline.slug}`;
+}

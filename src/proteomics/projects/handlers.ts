@@ -1,0 +1,31 @@
+/** Lists of projects and pipelines, for programs (Seed 3). */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { asc, drizzle, eq } from '../../storage/drizzle.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pathAsStr } from '../places.ts';
+import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
+
+/** Handlers of the lists. */
+export function projectHandlers({
+  pool,
+}: ProteomicsContext): Pick<ProteomicsApiHandlers, 'listProteomicsProjects' | 'listPipelines'> {
+  return {
+    async listProteomicsProjects() {
+      const { pk, name, description, slug } = proteomicsProjects;
+      const body = await drizzle(await pool())
+        .select({ pk, name, description, slug })
+        .from(proteomicsProjects)
+        .orderBy(asc(pk));
+      return { status: 200, body };
+    },
+    async listPipelines({ body: { project } }) {
+      const found = await drizzle(await pool())
+        .select({ slug: proteomicsPipelines.slug, name: proteomicsPipelines.name })
+        .from(proteomicsPipelines)
+        .innerJoin(proteomicsProjects, eq(proteomicsPipelines.projectPk, proteomicsProjects.pk))
+        .where(eq(proteomicsProjects.slug, project))
+        .orderBy(asc(proteomicsPipelines.createdAt), asc(proteomicsPipelines.uuid));
+      return { status: 200, body: found.map((row) => ({ ...row, path_as_str: pathAsStr({ slug: project }, row) })) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * The message that a page shows once, where nobody is logged in whose session could keep it: in a cookie of the browser that
+ * asked. Its text goes nowhere but into that browser's next page, which shows it as text.
+ */
+import type { Request, Response } from 'express';
+import type { Flash } from './flash.ts';
+
+const NAME = 'flash';
+const SECONDS = 60;
+/** A cookie holds about 4 KB; more lines than these are counted instead. */
+const MOST_LINES = 20;
+const MOST_CHARACTERS = 140;
+
+/** Keeps a message for the next page that this browser asks for. */
+export function sendFlash(response: Response, { tone, title, lines }: Flash): void {
+  const short = lines.slice(0, MOST_LINES).map((line) => clipped(line));
+  const more = lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : [];
+  let kept = { tone, title: clipped(title), lines: [...short, ...more] };
+  // Names in scripts of many bytes may still be too long.
+  if (encoded(kept).length > 3_500) kept = { ...kept, lines: [] };
+  response.appendHeader('Set-Cookie', `${NAME}=${encoded(kept)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict`);
+}
+
+/** Takes the message that waits, if there is one. */
+export function takeSentFlash(request: Request, response: Response): Flash | undefined {
+  const cookie = request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${NAME}=`));
+  if (cookie === undefined) return undefined;
+  response.appendHeader('Set-Cookie', `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict`);
+  response.setHeader('Cache-Control', 'no-store');
+  return decoded(cookie.slice(NAME.length + 1));
+}
+
+function clipped(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+}
+
+function encoded(flash: Flash): string {
+  return Buffer.from(JSON.stringify(flash)).toString('base64url');
+}
+
+/** A cookie is what the browser says; only a message of the right shape counts. */
+function decoded(text: string): Flash | undefined {
+  try {
+    const { tone, title, lines } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+    const isFlash =
+      (tone === 'good' || tone === 'warning') &&
+      typeof title === 'string' &&
+      Array.isArray(lines) &&
+      lines.every((line) => typeof line === 'string');
+    return isFlash ? { tone, title, lines: lines as string[] } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@
 import { createApplication } from './application.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
 import { createLog, type Log } from './log.ts';
+import { readTools } from './proteomics/runs/tools-file.ts';
 import { loadCatalogue } from './schemas/catalogue.ts';
 import { DEFAULT_PROFILE } from './schemas/handlers.ts';
 import { ProfileError } from './schemas/profile-error.ts';
@@ -79,7 +80,8 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const problems: string[] = [];
   const settings = problemsApart(() => readSettings(surroundings), problems);
   const auth = problemsApart(() => readAuthSettings(surroundings), problems);
-  if (settings === undefined || auth === undefined) {
+  if (settings?.services.includes('proteomics') === true) problemsApart(() => readTools(settings), problems);
+  if (settings === undefined || auth === undefined || problems.length > 0) {
     for (const problem of new Set(problems)) console.error(problem);
     return 1;
   }

@@ -22,6 +22,12 @@ export interface Settings {
   debug: boolean;
   /** Absolute path of a folder with a site's own profiles. */
   profilesDir: string | undefined;
+  /** Absolute path of the file that says which tools pipelines may run. */
+  toolsFile: string | undefined;
+  /** How many runs this process works on at once; 0: none. */
+  parallelRuns: number;
+  /** Who may use the hub: everybody, or everybody who is logged in. */
+  hubAccess: 'open' | 'login';
   /** The services that run. */
   services: readonly ServiceName[];
   allowedRedirectUrls: readonly string[];
@@ -115,11 +121,34 @@ export const SETTINGS: readonly SettingDescription[] = [
     read: (value) => (value === undefined ? undefined : resolve(value)),
   },
   {
+    variable: 'TOOLS_FILE',
+    key: 'toolsFile',
+    meaning: 'File (YAML or JSON) with the tools that proteomics pipelines may run; docs/pipelines.md describes it.',
+    defaultText: 'unset',
+    turnsOn: 'tools that proteomics pipelines run: raw files are stored only',
+    read: (value) => (value === undefined ? undefined : resolve(value)),
+  },
+  {
+    variable: 'PARALLEL_RUNS',
+    key: 'parallelRuns',
+    meaning: 'How many proteomics runs the server works on at once; 0 leaves them to `concordat worker` elsewhere.',
+    defaultText: '1',
+    read: (value = '1') => integer(value, 0, 64),
+  },
+  {
     variable: 'SERVICES',
     key: 'services',
     meaning: 'The services that run, separated by commas; the hub needs schemas.',
     defaultText: SERVICES.join(','),
     read: (value = SERVICES.join(',')) => serviceNames(value),
+  },
+  {
+    variable: 'HUB_ACCESS',
+    key: 'hubAccess',
+    meaning:
+      'Who may use the hub: `open` lets everybody in, `login` asks for a login, and lets a workspace belong to the members of a collaboration.',
+    defaultText: 'open',
+    read: (value = 'open') => oneOf(value, ['open', 'login']),
   },
   {
     variable: 'ALLOWED_REDIRECT_URLS',

@@ -33,6 +33,15 @@ export interface StoredStep {
   message: string | null;
 }
 
+/** Which process works on a run, so that its end without a word can be seen. */
+export interface StoredWorker {
+  /** Boot and process space of the machine: process ids mean nothing elsewhere. */
+  machine: string;
+  pid: number;
+  /** When the process began, as the system counts; a later process of the same id has another. */
+  began: string;
+}
+
 /** Projects, numbered from 1. */
 export const proteomicsProjects = pgTable('proteomics_projects', {
   pk: serial('pk').primaryKey(),
@@ -100,6 +109,11 @@ export const proteomicsRawFiles = pgTable(
     tool: text('tool'),
     /** Counts the tries of the run, from 0. */
     attempt: integer('attempt').notNull().default(0),
+    /** The job that may run it now; any other is out of date. Null unless queued or running. */
+    jobUuid: uuid('job_uuid'),
+    worker: jsonb('worker').$type<StoredWorker>(),
+    /** How often a worker ended without a word while it ran this, since it was queued. */
+    losses: integer('losses').notNull().default(0),
     queuedAt: moment('queued_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

@@ -1,0 +1,125 @@
+/** Reading a configuration value by value: what is wrong is collected with its place, so that all problems are told at once. */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Takes a problem: where, as `tools.NAME.steps[0].`, and what. */
+export type Complain = (place: string, problem: string) => void;
+
+/** A value of the configuration, of yet unknown kind. */
+export interface Reading {
+  /** Reads it as an object with these members and no others. */
+  object(members: readonly string[]): ObjectReading;
+}
+
+/** An object of the configuration. A member that is absent reads as undefined, without a problem. */
+export interface ObjectReading {
+  complain(key: string, problem: string): void;
+  /** A text that is not empty; with `isFile`, the path of a file that exists, relative to `folder`. */
+  text(key: string, options?: { isFile?: boolean; folder?: string }): string | undefined;
+  /** A text that must be there. */
+  name(key: string, form: RegExp): string;
+  number(key: string, range: { minimum: number; maximum: number }): number | undefined;
+  numbers(key: string, range: { minimum: number; maximum: number }): number[] | undefined;
+  texts(key: string, form: RegExp): string[] | undefined;
+  textEntries(key: string, keyForm: RegExp): [string, string][];
+  list(key: string): Reading[];
+  entries(key: string, keyForm: RegExp): [string, Reading][];
+  part(key: string, members: readonly string[]): ObjectReading | undefined;
+}
+
+/** Begins to read. */
+export function readingOf(value: unknown, complain: Complain, place = ''): Reading {
+  return {
+    object(members) {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject) complain(place.replace(/\.$/, place === '' ? '' : ' '), 'must be an object');
+      const object = isObject ? (value as Record<string, unknown>) : {};
+      for (const key of Object.keys(object).filter((key) => !members.includes(key)))
+        complain(place, `${key} is unknown; known are ${members.join(', ')}`);
+      return objectReading(object, complain, place);
+    },
+  };
+}
+
+function objectReading(object: Record<string, unknown>, complainAt: Complain, place: string): ObjectReading {
+  const complain = (key: string, problem: string) => complainAt(place, `${key} ${problem}`);
+  const valueAt = (key: string): unknown => (object[key] === null ? undefined : object[key]);
+  const listOf = (key: string): unknown[] | undefined => {
+    const value = valueAt(key);
+    if (value === undefined || Array.isArray(value)) return value;
+    complain(key, 'must be a list');
+    return undefined;
+  };
+  const entriesOf = (key: string, keyForm: RegExp): [string, unknown][] => {
+    const value = valueAt(key);
+    if (value === undefined) return [];
+    if (typeof value !== 'object' || Array.isArray(value)) {
+      complain(key, 'must be an object');
+      return [];
+    }
+    for (const name of Object.keys(value as object).filter((name) => !keyForm.test(name)))
+      complain(key, `has the name ${JSON.stringify(name)}, which is not of the form ${keyForm.source}`);
+    return Object.entries(value as object);
+  };
+  const isNumber = (value: unknown, { minimum, maximum }: { minimum: number; maximum: number }): value is number =>
+    typeof value === 'number' && value >= minimum && value <= maximum;
+  const range = ({ minimum, maximum }: { minimum: number; maximum: number }) => `from ${minimum} to ${maximum}`;
+
+  const reading: ObjectReading = {
+    complain,
+    text(key, { isFile = false, folder = '.' } = {}) {
+      const value = valueAt(key);
+      if (value === undefined) return undefined;
+      if (typeof value !== 'string' || value === '' || value.includes('\0')) complain(key, 'must be a text that is not empty');
+      else if (!isFile || isExistingFile(resolve(folder, value))) return value;
+      else complain(key, `is ${value}, and there is no such file`);
+      return undefined;
+    },
+    name(key, form) {
+      const value = valueAt(key);
+      if (typeof value === 'string' && form.test(value)) return value;
+      complain(key, `must be a text of the form ${form.source}`);
+      return '';
+    },
+    number(key, limits) {
+      const value = valueAt(key);
+      if (value === undefined || isNumber(value, limits)) return value;
+      complain(key, `must be a number ${range(limits)}`);
+      return undefined;
+    },
+    numbers(key, limits) {
+      const values = listOf(key);
+      if (values === undefined || values.every((value) => isNumber(value, limits))) return values as number[] | undefined;
+      complain(key, `must be a list of numbers ${range(limits)}`);
+      return undefined;
+    },
+    texts(key, form) {
+      const values = listOf(key);
+      if (values === undefined || values.every((value) => typeof value === 'string' && form.test(value)))
+        return values as string[] | undefined;
+      complain(key, `must be a list of texts of the form ${form.source}; write numbers in quotes`);
+      return undefined;
+    },
+    textEntries(key, keyForm) {
+      const entries = entriesOf(key, keyForm);
+      for (const [name] of entries.filter(([, value]) => typeof value !== 'string'))
+        complain(`${key}.${name}`, 'must be a text');
+      return entries as [string, string][];
+    },
+    list(key) {
+      return (listOf(key) ?? []).map((value, index) => readingOf(value, complainAt, `${place}${key}[${index}].`));
+    },
+    entries(key, keyForm) {
+      return entriesOf(key, keyForm).map(([name, value]) => [name, readingOf(value, complainAt, `${place}${key}.${name}.`)]);
+    },
+    part(key, members) {
+      const value = valueAt(key);
+      return value === undefined ? undefined : readingOf(value, complainAt, `${place}${key}.`).object(members);
+    },
+  };
+  return reading;
+}
+
+function isExistingFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { BadRequestError } from '../../../contract/errors.ts';
+import { CHOICE_OF_TEN, groupsOf, METRICS, PLOTTABLE, plottableMetric } from './catalogue.ts';
+
+interface ContractColumn {
+  items: { type: string };
+  'x-unit'?: string;
+  'x-source'?: string;
+}
+
+const contract = parse(
+  readFileSync(join(import.meta.dirname, '../../../../openapi/proteomics/components/quality-table.yaml'), 'utf8'),
+) as { QcTable: { properties: Record<string, ContractColumn> } };
+const columns = Object.entries(contract.QcTable.properties);
+
+describe('the catalogue of metrics', () => {
+  it("has exactly the contract's 111 columns, in its order", () => {
+    expect(METRICS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
+  });
+
+  it('gives every column the unit that the contract gives it', () => {
+    expect(METRICS.map(({ column, unit }) => [column, unit])).toEqual(
+      columns.map(([name, schema]) => [name, schema['x-unit'] ?? null]),
+    );
+  });
+
+  it('gives every column the source that the contract gives it', () => {
+    const sources = METRICS.map(({ column, source }) => [column, source]);
+    const expected = columns.map(([name, schema]) => [
+      name,
+      schema['x-source'] ?? (name === 'RawFile' ? 'QcDataTable.csv' : null),
+    ]);
+    expect(sources).toEqual(expected);
+  });
+
+  it('calls numbers, texts and flags what they are in the contract', () => {
+    const kinds = { number: 'number', integer: 'number', string: 'text', boolean: 'flag' };
+    expect(METRICS.map(({ column, type }) => [column, type])).toEqual(
+      columns.map(([name, { items }]) => [name, kinds[items.type as keyof typeof kinds]]),
+    );
+  });
+
+  it('says of every metric that can be drawn what a change may mean', () => {
+    expect(PLOTTABLE.filter(({ change }) => change === '').map(({ column }) => column)).toEqual([]);
+  });
+
+  it('judges every metric that can be drawn, or says that it has a target', () => {
+    expect(PLOTTABLE.filter(({ better }) => better === 'none')).toEqual([]);
+  });
+
+  it('calls no two columns the same', () => {
+    const titles = METRICS.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('keeps the columns of a group together', () => {
+    expect(groupsOf(METRICS).flatMap(({ metrics }) => metrics)).toEqual(METRICS);
+  });
+
+  it('offers ten metrics that can be drawn', () => {
+    expect(CHOICE_OF_TEN.map((column) => plottableMetric(column).column)).toHaveLength(10);
+  });
+});
+
+describe('asking for a metric', () => {
+  it('refuses a column that does not exist, and names it', () => {
+    expect(() => plottableMetric('N_proteins')).toThrow(new BadRequestError('metric: the table has no column N_proteins.'));
+  });
+
+  it('refuses names of what every object has', () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) expect(() => plottableMetric(name)).toThrow(BadRequestError);
+  });
+
+  it('refuses a column of texts', () => {
+    expect(() => plottableMetric('Instrument', 'metrics')).toThrow(
+      new BadRequestError('metrics: Instrument is not a numeric metric.'),
+    );
+  });
+});

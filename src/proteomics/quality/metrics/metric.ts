@@ -1,0 +1,53 @@
+/** What is said of a column of the quality-control table, for people and for programs. */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+
+/** A column as the contract's operation listQcMetrics answers it. */
+export type QcMetric = components['schemas']['QcMetric'];
+
+/** What the catalogue knows of a column. */
+export interface Metric extends QcMetric {
+  /** What it means when the values of a numeric column move; part of the description. */
+  readonly change: string;
+  /** What the column is, without `change`. */
+  readonly what: string;
+}
+
+/** How a column is written down in the catalogue. */
+export interface MetricEntry {
+  readonly column: string;
+  readonly title: string;
+  readonly unit?: string;
+  readonly better?: QcMetric['better'];
+  readonly what: string;
+  readonly change?: string;
+  readonly formula?: string;
+  readonly source?: string;
+  readonly accession?: string;
+  /** `number` when absent. */
+  readonly type?: QcMetric['type'];
+  /** Whether it can be drawn as a trend; as its type says when absent. */
+  readonly plottable?: boolean;
+}
+
+/** Makes the columns of a group; `source` holds for those that name no source of their own. */
+export function group(name: QcMetric['group'], source: string | null, entries: readonly MetricEntry[]): readonly Metric[] {
+  return entries.map((entry) => {
+    const type = entry.type ?? 'number';
+    const change = entry.change ?? '';
+    return {
+      column: entry.column,
+      title: entry.title,
+      group: name,
+      type,
+      unit: entry.unit ?? null,
+      description: [entry.what, change].filter((text) => text !== '').join(' '),
+      what: entry.what,
+      change,
+      formula: entry.formula ?? null,
+      source: entry.source ?? source,
+      better: entry.better ?? 'none',
+      plottable: entry.plottable ?? type === 'number',
+      accession: entry.accession ?? null,
+    };
+  });
+}

@@ -13,6 +13,7 @@ import {
   createPostgresSessionStore,
   type SessionStore,
 } from './auth/index.ts';
+import { createAdministrators } from './collaborations/administrators.ts';
 import { createMemoryAuditTrail, createPostgresAuditTrail } from './collaborations/audit-trail.ts';
 import { createCollabOrganisationClient } from './collaborations/organisation-client.ts';
 import { collaborationsService } from './collaborations/service.ts';
@@ -111,13 +112,14 @@ export function createApplication({
   const serverRouter = Router();
   registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
   const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
+  const hasPlatform = auth.collabApiBaseUrl !== undefined && auth.collabOrganisationApiToken !== undefined;
+  const client = createCollabOrganisationClient({
+    baseUrl: auth.collabApiBaseUrl,
+    token: auth.collabOrganisationApiToken,
+    serviceEntityId: auth.collabServiceEntityId,
+    limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
+  });
   if (isOn('collaborations')) {
-    const client = createCollabOrganisationClient({
-      baseUrl: auth.collabApiBaseUrl,
-      token: auth.collabOrganisationApiToken,
-      serviceEntityId: auth.collabServiceEntityId,
-      limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
-    });
     const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
     const { maxFormBytes } = settings;
     const document = documentOf('collaborations');
@@ -138,7 +140,9 @@ export function createApplication({
       log,
       now: () => new Date(),
     };
-    if (isOn('hub')) mounted.push(...hubServices({ ...shared, catalogue }, documents));
+    // Where the platform cannot be asked, nobody is known to administer anything.
+    const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
+    if (isOn('hub')) mounted.push(...hubServices({ ...shared, catalogue, isAdministrator }, documents));
     if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
   }
 

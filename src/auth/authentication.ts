@@ -33,6 +33,8 @@ export interface Authentication {
   readonly sessions: Sessions | undefined;
   /** Variables to set before anybody can log in; none when login is on. */
   readonly missingForLogin: readonly string[];
+  /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
+  readonly recognise: (request: IncomingMessage) => void;
   /** Makes requests known to the guards. Costs nothing: sessions are looked up when somebody asks. */
   readonly middleware: RequestHandler;
 }
@@ -66,6 +68,9 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
     missingForLogin: missing,
+    recognise: (request) => {
+      known.set(request, authentication);
+    },
     middleware: (request, _response, next) => {
       known.set(request, authentication);
       next();

@@ -11,6 +11,7 @@ export {
   IntrospectionOffError,
   IntrospectionTokenError,
   NotLoggedInError,
+  sentenceList,
 } from './auth-errors.ts';
 export type { AuthLog } from './auth-log.ts';
 export {
@@ -23,6 +24,8 @@ export {
   getOidcClient,
 } from './authentication.ts';
 export type { FetchLimits } from './bounded-fetch.ts';
+export { type CookieToSet, readCookie, setCookie } from './cookies.ts';
+export { createEntitlements, type Entitlements, isSamePerson } from './entitlements.ts';
 export { answerAuthErrors } from './error-answers.ts';
 export {
   type AffiliationOptions,

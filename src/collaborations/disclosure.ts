@@ -3,8 +3,9 @@
  * an export or a search works with comes out of here; what is hidden is left out before, so that it cannot be found in order,
  * attributes or addresses either.
  */
+import { isSamePerson } from '../auth/index.ts';
 import type { Collaboration, Role, Service } from './data-objects.ts';
-import { isAdministration, isInForce, isSamePerson } from './entitlements.ts';
+import { isAdministration, isInForce } from './membership.ts';
 import type { CollaborationViewer } from './policy.ts';
 
 /** A membership today; `unknown`: the platform has a word for it that is not known here. */

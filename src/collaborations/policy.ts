@@ -3,9 +3,16 @@
  * with one of these questions; nothing else decides about rights.
  */
 import type { IncomingMessage } from 'node:http';
-import { type AuthSettings, getOptionalUser, type User } from '../auth/index.ts';
+import {
+  type AuthSettings,
+  createEntitlements,
+  type Entitlements,
+  getOptionalUser,
+  isSamePerson,
+  type User,
+} from '../auth/index.ts';
 import type { Collaboration, Group, Invitation, Membership } from './data-objects.ts';
-import { createEntitlements, type Entitlements, isAdministration, isSamePerson } from './entitlements.ts';
+import { isAdministration } from './membership.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 import { CollabNotConfiguredError, CollaborationNotFoundError } from './platform-errors.ts';
 import { AccessDeniedError, LoginNeededError } from './refused-access.ts';

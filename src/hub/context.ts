@@ -1,6 +1,6 @@
 /** What every part of the hub works with. */
 import type pg from 'pg';
-import type { Authentication } from '../auth/index.ts';
+import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import type { Catalogue } from '../schemas/catalogue.ts';
 import type { Settings } from '../settings.ts';
@@ -16,6 +16,10 @@ export interface HubContext {
   readonly databaseUrl: () => Promise<string>;
   readonly catalogue: Catalogue;
   readonly render: Render;
+  /**
+   * Whether somebody administers the collaboration of that global URN at present. Rejects where nobody can say.
+   */
+  readonly isAdministrator: (user: User, globalUrn: string) => Promise<boolean>;
   readonly log: Log;
   readonly now: () => Date;
 }

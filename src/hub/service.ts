@@ -2,25 +2,39 @@
 import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
+import { sentenceList } from '../auth/index.ts';
 import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { answering } from './answers.ts';
 import type { HubContext } from './context.ts';
 
+/** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
+const FORMS: readonly (keyof HubApiHandlers)[] = [];
+
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
-export function hubServices(_context: HubContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
+export function hubServices(context: HubContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const hub: Partial<HubApiHandlers> = {};
   const support: Partial<SupportApiHandlers> = {};
+  tellWhenLoginIsMissing(context);
   const hubRouter = Router();
-  registerHubApi(hubRouter, { ...unbuilt(hubDocument), ...hub } as HubApiHandlers);
+  registerHubApi(hubRouter, answering({ ...unbuilt(hubDocument), ...hub } as HubApiHandlers, context));
   const supportRouter = Router();
   registerSupportApi(supportRouter, { ...unbuilt(supportDocument), ...support } as SupportApiHandlers);
   return [
     { name: 'support', document: supportDocument, router: supportRouter },
-    { name: 'hub', document: hubDocument, router: hubRouter },
+    { name: 'hub', document: hubDocument, router: hubRouter, judgedByHandler: new Set(FORMS) },
   ];
+}
+
+function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin }, log }: HubContext): void {
+  if (settings.hubAccess !== 'login' || missingForLogin.length === 0) return;
+  log.warn(
+    { variables: missingForLogin },
+    `the hub is off: HUB_ACCESS is login; set ${sentenceList(missingForLogin)} to switch login on`,
+  );
 }
 
 /** While the service is being built. */

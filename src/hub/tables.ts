@@ -110,3 +110,9 @@ export const hubEntityVersions = pgTable(
     index('hub_entity_versions_history').on(table.projectId, table.seq),
   ],
 );
+
+/** A workspace as it is stored. */
+export type HubWorkspaceRow = typeof hubWorkspaces.$inferSelect;
+
+/** A project as it is stored. */
+export type HubProjectRow = typeof hubProjects.$inferSelect;

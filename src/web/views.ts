@@ -35,8 +35,8 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
-  /** Who is logged in, where the page knows it. */
-  readonly viewer?: { readonly name: string };
+  /** Who looks at the page, where it knows: somebody who is logged in, or a visitor, who has a `path` to say who they are. */
+  readonly viewer?: { readonly name: string; readonly path?: string };
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
   /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */

@@ -2,8 +2,8 @@
  * What a person's claims say about collaborations (Seed 1, "Entitlement and affiliation value formats" and "Authentication", 4
  * and 5; Decisions, "Collaborations": Membership).
  */
-import type { AuthSettings, User } from '../auth/index.ts';
-import type { Membership } from './data-objects.ts';
+import type { AuthSettings } from './settings.ts';
+import type { User } from './user.ts';
 
 /** Reads entitlements. */
 export interface Entitlements {
@@ -50,14 +50,4 @@ export function isSamePerson(sub: string, uid: string): boolean {
 function localPart(identifier: string): string | undefined {
   const end = identifier.indexOf('@');
   return end > 0 && end < identifier.length - 1 ? identifier.slice(0, end) : undefined;
-}
-
-/** Whether a membership gives rights now: active, not past its date whatever the status says, and the account not locked. */
-export function isInForce({ status, expiryDate, suspended }: Membership, now: Date): boolean {
-  return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
-}
-
-/** Whether a membership makes an administrator now. */
-export function isAdministration(membership: Membership, now: Date): boolean {
-  return membership.role === 'admin' && isInForce(membership, now);
 }

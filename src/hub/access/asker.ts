@@ -1,0 +1,81 @@
+/** Who asks: somebody who is logged in, a program with a token, or, where the hub is open, a visitor. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AnswerableError, createEntitlements, getOptionalUser, getTokenUser, type User } from '../../auth/index.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { LoginNeededError } from './login-needed.ts';
+import { actorOfVisitor, cleanName, keepVisitor, visitorOf } from './visitor.ts';
+
+/** Somebody who may use the hub at all. */
+export interface HubAsker {
+  readonly actor: HubActor;
+  /** Absent for visitors. */
+  readonly user: User | undefined;
+  /** Holds COLLABORATION_MANAGER_ENTITLEMENT, and so manages what belongs to any collaboration. */
+  readonly isManager: boolean;
+  /** Global URNs of the collaborations that the entitlements name. */
+  readonly collaborations: ReadonlySet<string>;
+}
+
+const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
+
+/**
+ * Who asks; looked up once per request. A visitor whom the browser does not know yet gets a cookie with the answer.
+ *
+ * @throws LoginNeededError, and 502 or 503 where nobody could say whom a token stands for
+ */
+export function hubAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse }): Promise<HubAsker> {
+  const known = asked.get(request) ?? findAsker(context, request);
+  asked.set(request, known);
+  return known;
+}
+
+async function findAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse }): Promise<HubAsker> {
+  const user = await userOf(context, request);
+  if (user !== undefined) {
+    const entitlements = createEntitlements(context.authentication.settings);
+    return {
+      actor: actorOfUser(user),
+      user,
+      isManager: entitlements.isManager(user),
+      collaborations: entitlements.globalUrns(user),
+    };
+  }
+  if (context.settings.hubAccess === 'login') throw new LoginNeededError();
+  const visitor = visitorOf(request);
+  if (visitor.isNew && request.res !== undefined && !request.res.headersSent) {
+    keepVisitor(request.res, visitor, isHttps(context));
+  }
+  return { actor: actorOfVisitor(visitor), user: undefined, isManager: false, collaborations: new Set() };
+}
+
+/** Whether browsers come by HTTPS, so that cookies are for HTTPS only. */
+export function isHttps({ settings }: Pick<HubContext, 'settings'>): boolean {
+  return settings.baseUrl.startsWith('https:');
+}
+
+async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
+  context.authentication.recognise(request);
+  const hasToken = /^bearer /i.test(request.headers.authorization ?? '');
+  if (context.settings.hubAccess !== 'login' || !hasToken) return getOptionalUser(request);
+  try {
+    return await getTokenUser(request);
+  } catch (error) {
+    if (error instanceof AnswerableError && error.status === 401) throw new LoginNeededError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * How somebody who is logged in stands in the channel and in the history. The identifier is made from `sub`, which itself only
+ * administrators may see (Decisions, "Collaborations": Rights).
+ */
+function actorOfUser({ sub, name, preferredUsername }: User): HubActor {
+  const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);
+  return {
+    userId: `user-${mark}`,
+    userName: cleanName(name ?? '') || cleanName(preferredUsername ?? '') || `Member ${mark.slice(0, 4)}`,
+    loggedIn: true,
+  };
+}

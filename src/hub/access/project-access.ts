@@ -1,0 +1,114 @@
+/** The door to a project: every operation on one begins here. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import type { Profile } from '../../schemas/profile.ts';
+import { drizzle, eq } from '../../storage/drizzle.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
+import { type HubAsker, hubAsker } from './asker.ts';
+import { demandRights, type Need } from './workspace-rights.ts';
+
+export { LoginNeededError } from './login-needed.ts';
+
+/** A project that somebody may see, and what else they may do with it. */
+export interface ProjectAccess {
+  readonly project: HubProjectRow;
+  readonly workspace: HubWorkspaceRow;
+  readonly profile: Profile;
+  readonly actor: HubActor;
+  readonly canEdit: boolean;
+  readonly canManage: boolean;
+}
+
+/** The same without the profile, which may have left the server; for what has to do with the project's record only. */
+export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
+
+/** Identifiers are UUIDs; what is none cannot exist. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Opens a project for a request.
+ *
+ * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server
+ */
+export async function openProject(
+  context: HubContext,
+  request: IncomingMessage & { res?: ServerResponse },
+  projectId: string,
+  need: Need,
+): Promise<ProjectAccess> {
+  const access = await openProjectRecord(context, request, projectId, need);
+  if (access.profile === undefined) {
+    const { profile, version } = access.project;
+    throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
+  }
+  return { ...access, profile: access.profile };
+}
+
+/** Opens a project for a connection that becomes a socket; it needs to see it. Throws as openProject. */
+export function openProjectForSocket(context: HubContext, request: IncomingMessage, projectId: string): Promise<ProjectAccess> {
+  return openProject(context, request, projectId, 'see');
+}
+
+/**
+ * Opens a project whose profile may be gone.
+ *
+ * @throws NotFoundError, LoginNeededError, ForbiddenError
+ */
+export async function openProjectRecord(
+  context: HubContext,
+  request: IncomingMessage & { res?: ServerResponse },
+  projectId: string,
+  need: Need,
+): Promise<ProjectRecordAccess> {
+  const asker = await hubAsker(context, request);
+  const { project, workspace } = await readProject(context, projectId);
+  const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
+  const profile = context.catalogue.find(project.profile, project.version)?.profile;
+  return { project, workspace, profile, actor: asker.actor, canEdit, canManage };
+}
+
+/** A workspace that somebody may see, and what else they may do with it. */
+export interface WorkspaceAccess {
+  readonly workspace: HubWorkspaceRow;
+  readonly asker: HubAsker;
+  readonly actor: HubActor;
+  readonly canEdit: boolean;
+  readonly canManage: boolean;
+}
+
+/**
+ * Opens a workspace for a request.
+ *
+ * @throws NotFoundError, LoginNeededError, ForbiddenError
+ */
+export async function openWorkspace(
+  context: HubContext,
+  request: IncomingMessage & { res?: ServerResponse },
+  workspaceId: string,
+  need: Need,
+): Promise<WorkspaceAccess> {
+  const asker = await hubAsker(context, request);
+  if (!UUID.test(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  const rows = await drizzle(await context.pool())
+    .select()
+    .from(hubWorkspaces)
+    .where(eq(hubWorkspaces.id, workspaceId));
+  const workspace = rows[0];
+  if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  const { canEdit, canManage } = await demandRights(context, asker, workspace, need);
+  return { workspace, asker, actor: asker.actor, canEdit, canManage };
+}
+
+async function readProject(context: HubContext, projectId: string) {
+  if (!UUID.test(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
+  const rows = await drizzle(await context.pool())
+    .select({ project: hubProjects, workspace: hubWorkspaces })
+    .from(hubProjects)
+    .innerJoin(hubWorkspaces, eq(hubWorkspaces.id, hubProjects.workspaceId))
+    .where(eq(hubProjects.id, projectId));
+  const found = rows[0];
+  if (found === undefined) throw new NotFoundError(`Project not found: ${projectId}`);
+  return found;
+}

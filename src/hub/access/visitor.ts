@@ -1,0 +1,53 @@
+/**
+ * People who do not log in. A browser keeps a random secret in a cookie; the identifier that others see is made from it and leads
+ * nowhere back, so that nobody can take somebody else's place by reading the channel.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookie, setCookie } from '../../auth/index.ts';
+import type { HubActor } from '../actor.ts';
+
+const COOKIE = 'hub_visitor';
+/** A year: who comes back next season is the same visitor. */
+const MAX_AGE = 31_536_000;
+const SECRET = /^[A-Za-z0-9_-]{32}$/;
+
+/** Control characters, line ends, and marks that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
+
+/** Longest name, as the contract has it. */
+export const LONGEST_NAME = 100;
+
+/** Somebody without a login. */
+export interface Visitor {
+  readonly secret: string;
+  /** The chosen name; empty while none is chosen. */
+  readonly chosenName: string;
+  /** Whether the browser does not know the secret yet. */
+  readonly isNew: boolean;
+}
+
+/** The visitor of a request; a new one where the cookie is missing or no cookie of ours. */
+export function visitorOf(request: IncomingMessage): Visitor {
+  const [secret = '', name = ''] = readCookie(request, COOKIE)?.split('.', 2) ?? [];
+  if (!SECRET.test(secret)) return { secret: randomBytes(24).toString('base64url'), chosenName: '', isNew: true };
+  return { secret, chosenName: cleanName(Buffer.from(name.slice(0, 1_000), 'base64url').toString()), isNew: false };
+}
+
+/** Lets the browser keep a visitor. */
+export function keepVisitor(response: ServerResponse, { secret, chosenName }: Visitor, isHttps: boolean): void {
+  const name = Buffer.from(chosenName).toString('base64url');
+  setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE, secure: isHttps });
+}
+
+/** How a visitor stands in the channel and in the history. */
+export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
+  const mark = createHash('sha256').update(secret).digest('hex').slice(0, 20);
+  return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
+}
+
+/** A name as it may be shown: one line without control characters and with single blanks, no longer than a name may be. */
+export function cleanName(name: string): string {
+  const plain = name.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? [...plain].slice(0, LONGEST_NAME).join('').trim() : '';
+}

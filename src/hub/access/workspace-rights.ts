@@ -1,0 +1,104 @@
+/**
+ * Who may do what with a workspace and its projects; nothing else decides about rights. A workspace without a collaboration is
+ * everybody's who may use the hub. One that is bound to a collaboration is seen and edited by its members, by entitlement, and
+ * managed by its administrators and by the organisation's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
+ */
+import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import type { HubContext } from '../context.ts';
+import type { HubWorkspaceRow } from '../tables.ts';
+import type { HubAsker } from './asker.ts';
+
+/** What somebody wants to do. */
+export type Need = 'see' | 'edit' | 'manage';
+
+/** What somebody may do. */
+export interface WorkspaceRights {
+  readonly canSee: boolean;
+  readonly canEdit: boolean;
+  readonly canManage: boolean;
+}
+
+/** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
+export class NotAMemberError extends ForbiddenError {
+  constructor() {
+    super('You are not a member of the collaboration that this belongs to.');
+  }
+}
+
+/** The rights in a workspace. Where nobody can say who administers its collaboration, nobody does. */
+export async function rightsIn(
+  context: HubContext,
+  asker: HubAsker,
+  { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
+): Promise<WorkspaceRights> {
+  return rights(asker, collaboration, (await administration(context, asker, collaboration)) === 'yes');
+}
+
+/**
+ * The rights in a workspace, which suffice for what is needed.
+ *
+ * @throws ForbiddenError; UnavailableError where an administrator is needed and the platform does not say who is one
+ */
+export async function demandRights(
+  context: HubContext,
+  asker: HubAsker,
+  { collaboration }: Pick<HubWorkspaceRow, 'collaboration'>,
+  need: Need,
+): Promise<WorkspaceRights> {
+  const administers = await administration(context, asker, collaboration);
+  const granted = rights(asker, collaboration, administers === 'yes');
+  if (!granted.canSee) throw new NotAMemberError();
+  if (need === 'manage' && !granted.canManage) {
+    if (administers === 'unknown') {
+      throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.');
+    }
+    throw new ForbiddenError('Only administrators of the collaboration that this belongs to may do this.');
+  }
+  return granted;
+}
+
+/**
+ * Whether somebody may bind a workspace to a collaboration.
+ *
+ * @throws UnavailableError where the platform does not say
+ */
+export async function mayBindTo(context: HubContext, asker: HubAsker, collaboration: string): Promise<boolean> {
+  const administers = await administration(context, asker, collaboration);
+  if (administers === 'unknown' && !asker.isManager) {
+    throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.');
+  }
+  return asker.isManager || administers === 'yes';
+}
+
+/**
+ * Condition for SQL that keeps the workspaces that somebody sees.
+ *
+ * @param column of the global URN, like `w.collaboration`
+ * @param parameter place of `values` among the statement's parameters, like `$3`
+ */
+export function visibleWorkspaces(asker: HubAsker, column: string, parameter: string): { sql: string; values: string[] } {
+  const values = [...asker.collaborations];
+  const all = asker.isManager ? ' or true' : '';
+  return { sql: `(${column} is null or ${column} = any(${parameter}::text[])${all})`, values };
+}
+
+function rights(asker: HubAsker, collaboration: string | null, administers: boolean): WorkspaceRights {
+  if (collaboration === null) return { canSee: true, canEdit: true, canManage: true };
+  const canManage = asker.isManager || administers;
+  const canSee = canManage || asker.collaborations.has(collaboration);
+  return { canSee, canEdit: canSee, canManage };
+}
+
+async function administration(
+  { isAdministrator, log }: HubContext,
+  { user, isManager }: HubAsker,
+  collaboration: string | null,
+): Promise<'yes' | 'no' | 'unknown'> {
+  if (collaboration === null || isManager || user === undefined) return 'no';
+  try {
+    return (await isAdministrator(user, collaboration)) ? 'yes' : 'no';
+  } catch (error) {
+    log.warn({ err: error }, 'the collaboration platform did not say who administers a collaboration');
+    return 'unknown';
+  }
+}

@@ -1,0 +1,126 @@
+/** How the hub answers: page or JSON, where browsers go after an action, and the way to the login. */
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import { LoginOffError, readCookie, safeReturnTo, setCookie } from '../auth/index.ts';
+import type { PipelineLocals } from '../contract/pipeline.ts';
+import type { Flash } from '../web/flash.ts';
+import { isHttps } from './access/asker.ts';
+import { LoginNeededError } from './access/login-needed.ts';
+import type { HubContext } from './context.ts';
+
+/**
+ * Whether the answer is a page (contract of the hub, "Answers"): as `Accept` prefers; without a preference the answer to a JSON
+ * body is JSON, and everything else a page.
+ */
+export function wantsPage(request: Request): boolean {
+  const preferred = preferenceOf(request);
+  return preferred === undefined ? request.is('application/json') !== 'application/json' : preferred === 'html';
+}
+
+/** Whether `Accept` prefers pages; without a preference it does not, and errors are JSON. */
+export function prefersPage(request: Request): boolean {
+  return preferenceOf(request) === 'html';
+}
+
+function preferenceOf(request: Request): 'html' | 'json' | undefined {
+  const [first, second] = [request.accepts(['html', 'json']), request.accepts(['json', 'html'])];
+  return first === second && first !== false ? (first as 'html' | 'json') : undefined;
+}
+
+/** A page as an answer. */
+export function page<Status extends number>(status: Status, content: string) {
+  return { status, type: 'text/html' as const, content, headers: { Vary: 'Accept' } };
+}
+
+/** JSON as an answer. */
+export function data<Status extends number, Body>(status: Status, body: Body) {
+  return { status, body, headers: { Vary: 'Accept' } };
+}
+
+/** 201 with the path of what was created. */
+export function created<Body>(path: string, body: Body) {
+  return { status: 201 as const, body, headers: { Location: path, Vary: 'Accept' } };
+}
+
+/** 303: a browser goes on to a page, which shows the message (`takeFlash`). */
+export function seeOther(context: Pick<HubContext, 'settings'>, response: Response, path: string, flash?: Flash) {
+  if (flash !== undefined) keepFlash(context, response, flash);
+  return { status: 303 as const, headers: { Location: path } };
+}
+
+const FLASH_COOKIE = 'hub_flash';
+const FLASH_SECONDS = 60;
+/** Browsers keep cookies of up to 4 KB with their names and attributes. */
+const LONGEST_FLASH = 3_600;
+
+/** Keeps a message for the next page; in the browser, because visitors have no session. */
+function keepFlash(context: Pick<HubContext, 'settings'>, response: Response, flash: Flash): void {
+  const lines = [...flash.lines];
+  const text = () => Buffer.from(JSON.stringify({ ...flash, lines })).toString('base64url');
+  while (text().length > LONGEST_FLASH && lines.length > 0) lines.pop();
+  if (text().length > LONGEST_FLASH) return;
+  setCookie(response, { name: FLASH_COOKIE, value: text(), maxAge: FLASH_SECONDS, secure: isHttps(context) });
+}
+
+/** The message that waits for this page; it is there once. */
+export function takeFlash(
+  context: Pick<HubContext, 'settings'>,
+  request: IncomingMessage,
+  response: Response,
+): Flash | undefined {
+  const value = readCookie(request, FLASH_COOKIE);
+  if (value === undefined || value === '') return undefined;
+  setCookie(response, { name: FLASH_COOKIE, value: '', maxAge: 0, secure: isHttps(context) });
+  return readFlash(value);
+}
+
+/** The cookie comes from a browser, which may have made it up. */
+function readFlash(value: string): Flash | undefined {
+  try {
+    const { tone, title, lines } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
+    const isFlash = (tone === 'good' || tone === 'warning') && typeof title === 'string' && Array.isArray(lines);
+    return isFlash ? { tone, title, lines: lines.map(String) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface AnyCall {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+type AnyHandler = (call: AnyCall) => unknown;
+
+/**
+ * The handlers, with the way to the login for browsers that need one; programs get the 401. Where HUB_ACCESS asks for a login that
+ * is off, everything answers 503 with the variables to set.
+ */
+export function answering<Handlers extends object>(handlers: Handlers, context: HubContext): Handlers {
+  const missing = context.settings.hubAccess === 'login' ? context.authentication.missingForLogin : [];
+  const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
+    operationId,
+    async (call) => {
+      // What is shown depends on who asks.
+      call.response.setHeader('Cache-Control', 'no-store');
+      if (missing.length > 0) throw new LoginOffError(missing);
+      try {
+        return await (handler as AnyHandler)(call);
+      } catch (error) {
+        if (!(error instanceof LoginNeededError)) throw error;
+        return wayToLogin(context, call, error);
+      }
+    },
+  ]);
+  return Object.fromEntries(answered) as Handlers;
+}
+
+function wayToLogin({ settings }: HubContext, { request, response }: AnyCall, error: LoginNeededError) {
+  const status = request.method === 'GET' ? 302 : 303;
+  const isDocumented = (response.locals as PipelineLocals).route?.produces.has(status) === true;
+  if (!prefersPage(request) || !isDocumented) throw error;
+  // After a form, back to the page that it stood on.
+  const behind = request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
+  const returnTo = safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
+  return { status, headers: { Location: `/auth/login?returnTo=${encodeURIComponent(returnTo)}` } };
+}

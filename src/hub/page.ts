@@ -1,0 +1,76 @@
+/** The frame that all pages of the hub share, and the tabs of a project. */
+import type { Crumb, Page } from '../web/views.ts';
+import type { ProjectAccess, ProjectRecordAccess } from './access/project-access.ts';
+import type { HubActor } from './actor.ts';
+
+/** What a page says of itself. */
+export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
+
+/** Frame of a page of the hub. */
+export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: HubPageOptions): Page {
+  return {
+    ...options,
+    ...(crumbs === undefined ? {} : { crumbs: [{ title: 'Workspaces', path: '/hub/' }, ...crumbs] }),
+    section: '/hub/',
+    styles: ['styles/hub.css', ...styles],
+    viewer: actor.loggedIn ? { name: actor.userName } : { name: actor.userName, path: '/hub/me' },
+  };
+}
+
+/** Frame of a page of a project: below its workspace and, unless it is the project's own page, below the project. */
+export function projectPage(access: ProjectRecordAccess, { crumbs = [], ...options }: HubPageOptions): Page {
+  const above: Crumb[] = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
+  return hubPage(access.actor, { ...options, crumbs: [...above, ...crumbs] });
+}
+
+/** The crumb of the project itself, for the pages below it. */
+export function projectCrumb({ project }: Pick<ProjectRecordAccess, 'project'>): Crumb {
+  return { title: project.name, path: projectPath(project.id) };
+}
+
+/** Path of a workspace's page. */
+export function workspacePath(id: string, ...rest: readonly string[]): string {
+  return ['/hub/workspaces', id, ...rest.map(encodeURIComponent)].join('/');
+}
+
+/** Path of a project's page, or of one below it. */
+export function projectPath(id: string, ...rest: readonly string[]): string {
+  return ['/hub/projects', id, ...rest.map(encodeURIComponent)].join('/');
+}
+
+/** Which tab is open. */
+export type ProjectTab = 'overview' | 'tables' | 'graph' | 'check' | 'history' | 'chat' | 'people' | 'import' | 'none';
+
+/** Model of views/hub/partials/project-tabs: the project's name and the ways to its pages. */
+export interface ProjectTabs {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly path: string;
+  readonly current: ProjectTab;
+  readonly canEdit: boolean;
+  readonly types: readonly { readonly name: string; readonly path: string; readonly isCurrent: boolean }[];
+}
+
+/**
+ * The tabs of a project's page, as `tabs` of its view model.
+ *
+ * @param entityType the type whose table is shown
+ */
+export function projectTabs(
+  { project, profile, canEdit }: ProjectAccess,
+  current: ProjectTab,
+  entityType?: string,
+): ProjectTabs {
+  return {
+    projectId: project.id,
+    projectName: project.name,
+    path: projectPath(project.id),
+    current,
+    canEdit,
+    types: [...profile.entities.keys()].map((name) => ({
+      name,
+      path: projectPath(project.id, 'table', name),
+      isCurrent: name === entityType,
+    })),
+  };
+}

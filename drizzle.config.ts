@@ -11,6 +11,7 @@ export default defineConfig({
     './src/hub/channel-tables.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/quality-tables.ts',
+    './src/proteomics/result-tables.ts',
   ],
   out: './src/storage/migrations',
   schemaFilter: ['public'],

@@ -1,0 +1,99 @@
+/** Reads the quality-control table of a pipeline (Seed 3, "Quality-control table"; Decisions, section "Proteomics"). */
+import { BadRequestError } from '../../contract/errors.ts';
+import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../records.ts';
+
+/** A value of the table; null when it is missing. */
+export type QualityValue = number | string | boolean | null;
+
+/** The raw file of a row, and the state of its run. */
+export type QualityRun = Pick<
+  RawFileRow,
+  'uuid' | 'name' | 'arrival' | 'state' | 'acquiredAt' | 'uploadedAt' | 'flagged' | 'useDownstream'
+>;
+
+/** The table: rows stand by time of acquisition, then arrival; those without a time of acquisition last. */
+export interface QualityTable {
+  readonly runs: readonly QualityRun[];
+  /** Values by column name, in the seed's order, each list as long as `runs` and in its order. */
+  readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
+}
+
+/** What of the table is read; all of it when empty. */
+export interface QualityTableChoice {
+  /** Only the last N raw files by upload. */
+  readonly dataRange?: number | null;
+  /** Only these columns. */
+  readonly columns?: readonly string[];
+}
+
+/** As many columns are picked inside the database; beyond, whole rows are cheaper. */
+const MOST_PICKED_COLUMNS = 30;
+
+interface StoredRow extends QualityRun {
+  /** Picked values in the order of the picked names, or all of them by name. */
+  readonly values: unknown;
+  readonly acquired: number | null;
+}
+
+/** @throws BadRequestError naming the columns that do not exist */
+export async function readQualityTable(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  { dataRange, columns }: QualityTableChoice = {},
+): Promise<QualityTable> {
+  const chosen = chosenColumns(columns);
+  const stored = chosen.filter(({ source, name }) => source !== 'record' && name !== 'Index').map(({ name }) => name);
+  const isPicked = stored.length <= MOST_PICKED_COLUMNS;
+  const { rows } = await client.query<StoredRow>(
+    `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.uploaded_at as "uploadedAt",
+        r.flagged, r.use_downstream as "useDownstream", (q.values ->> 'DateAcquired')::float8 as acquired,
+        ${isPicked ? '(select jsonb_agg(q.values -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))' : 'q.values'} as values
+      from (select * from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+      order by acquired nulls last, r.arrival`,
+    [uuid, dataRange ?? null, ...(isPicked ? [stored] : [])],
+  );
+  const ranks = chosen.some(({ name }) => name === 'Index') ? meanRanks(rows.map(({ acquired }) => acquired)) : [];
+  const placeOf = new Map(stored.map((name, place): [string, string | number] => [name, isPicked ? place : name]));
+  const column = (name: string): QualityValue[] => {
+    switch (name) {
+      case 'RawFile':
+        return rows.map((row) => stemOf(row.name));
+      case 'Index':
+        return ranks;
+      case 'Flagged':
+        return rows.map(({ flagged }) => flagged);
+      case 'Use Downstream':
+        return rows.map(({ useDownstream }) => useDownstream);
+      default:
+        return rows.map(
+          ({ values }) => (values as Record<string | number, QualityValue> | null)?.[placeOf.get(name) ?? ''] ?? null,
+        );
+    }
+  };
+  return {
+    runs: rows.map(({ values: _values, acquired: _acquired, ...run }) => run),
+    columns: new Map(chosen.map(({ name }) => [name, column(name)])),
+  };
+}
+
+function chosenColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {
+  if (names === undefined) return [...QUALITY_COLUMNS];
+  const unknown = names.filter((name) => !QUALITY_COLUMN.has(name));
+  if (unknown.length > 0) throw new BadRequestError(`columns: the table has no column ${unknown.join(', ')}.`);
+  const wanted = new Set(names);
+  return QUALITY_COLUMNS.filter(({ name }) => wanted.has(name));
+}
+
+/** Ranks of ascending times, from 1; equal times share the mean of their ranks, missing ones have none. */
+function meanRanks(ascending: readonly (number | null)[]): (number | null)[] {
+  const ranks: (number | null)[] = [];
+  for (let start = 0; start < ascending.length; ) {
+    let end = start + 1;
+    while (end < ascending.length && ascending[end] === ascending[start]) end += 1;
+    const rank = ascending[start] === null ? null : (start + 1 + end) / 2;
+    for (; start < end; start += 1) ranks.push(rank);
+  }
+  return ranks;
+}

@@ -33,6 +33,12 @@ export interface Settings {
   allowedRedirectUrls: readonly string[];
   maxJsonBytes: number;
   maxFormBytes: number;
+  /** Largest raw file, in bytes. */
+  maxRawFileBytes: number;
+  /** Milliseconds after which an upload that was not finished is forgotten. */
+  uploadExpiryMs: number;
+  /** What opens the administration of the proteomics service; without one it answers this machine only. */
+  adminToken: string | undefined;
   /** Milliseconds until a call to the collaboration platform is given up. */
   collabCallMs: number;
   /** Milliseconds until the read of the platform's organisation is given up. */
@@ -184,6 +190,31 @@ export const SETTINGS: readonly SettingDescription[] = [
     meaning: 'Largest form body, in bytes.',
     defaultText: '1000000',
     read: (value = '1000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_RAW_FILE_BYTES',
+    key: 'maxRawFileBytes',
+    meaning: 'Largest raw file that can be uploaded, in bytes.',
+    defaultText: '20000000000',
+    read: (value = '20000000000') => integer(value, 1, 999_999_999_999_999),
+  },
+  {
+    variable: 'UPLOAD_EXPIRY_HOURS',
+    key: 'uploadExpiryMs',
+    meaning: 'Hours after which the part of a raw file that has arrived is removed, when the upload was not finished.',
+    defaultText: '168',
+    read: (value = '168') => 3_600_000 * integer(value, 1, 8_760),
+  },
+  {
+    variable: 'ADMIN_TOKEN',
+    key: 'adminToken',
+    meaning:
+      'Secret of 16 characters or more that opens the administration of the proteomics service. Without it that administration answers this machine only.',
+    defaultText: 'unset',
+    turnsOn: 'the administration of the proteomics service from other machines',
+    secret: true,
+    read: (value) =>
+      value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters'),
   },
   {
     variable: 'COLLAB_TIMEOUT_SECONDS',

@@ -11,6 +11,8 @@ export default defineConfig({
     './src/hub/channel-tables.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/quality-tables.ts',
+    './src/proteomics/uploads/table.ts',
+    './src/proteomics/administration/session-table.ts',
     './src/proteomics/result-tables.ts',
   ],
   out: './src/storage/migrations',

@@ -1,10 +1,11 @@
 /** What this application did to a collaboration; for administrators and managers only. */
+
 import { isSamePerson } from '../auth/index.ts';
+import { type Pager, pagerOf } from '../web/pager.ts';
 import { collaborationPath, withQuery } from './addresses.ts';
 import type { AuditEntry } from './audit-trail.ts';
 import { minuteText } from './days.ts';
 import { calledBy, type SeenCollaboration } from './disclosure.ts';
-import { type Pager, pagerOf } from './pager.ts';
 
 /** Rows on a page. */
 export const AUDIT_ROWS = 20;

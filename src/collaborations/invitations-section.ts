@@ -1,4 +1,5 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
+import { type Pager, pagerOf } from '../web/pager.ts';
 import { collaborationPath, withQuery } from './addresses.ts';
 import type { Invitation } from './data-objects.ts';
 import { dayText } from './days.ts';
@@ -6,7 +7,6 @@ import type { SeenCollaboration } from './disclosure.ts';
 import { type FormModel, formModel } from './form-page.ts';
 import { reinviteFields } from './invitation-forms.ts';
 import { pageOf } from './member-table.ts';
-import { type Pager, pagerOf } from './pager.ts';
 import type { PlatformCalls, PlatformCallText } from './platform-calls.ts';
 
 /** A row. */

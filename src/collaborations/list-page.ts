@@ -1,13 +1,13 @@
 /** The list of collaborations: one's own for everybody, all of the organisation for managers. */
 
 import type { Flash } from '../web/flash.ts';
+import { type Pager, pagerOf } from '../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type View, view } from '../web/views.ts';
 import { collaborationPath, LIST, withQuery } from './addresses.ts';
 import type { CollaborationSummary, Organisation } from './data-objects.ts';
 import { dayText } from './days.ts';
 import { pageOf } from './member-table.ts';
-import { type Pager, pagerOf } from './pager.ts';
 import type { PlatformCallText } from './platform-calls.ts';
 import type { Viewer } from './policy.ts';
 

@@ -1,11 +1,11 @@
 /** The member table on the page of a collaboration. */
+import { type Pager, pagerOf } from '../web/pager.ts';
 import { type SortHead, sortHeads } from '../web/table-order.ts';
 import { collaborationPath, withQuery } from './addresses.ts';
 import { lossWarnings, questionText, removalQuestion, roleQuestion } from './confirm-page.ts';
 import { dayText } from './days.ts';
 import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from './disclosure.ts';
 import { findMembers, type MemberQuestion, memberColumns, pageOf } from './member-table.ts';
-import { type Pager, pagerOf } from './pager.ts';
 import type { PlatformCalls, PlatformCallText } from './platform-calls.ts';
 
 /** What can be done with a member; only administrators and managers get it. */

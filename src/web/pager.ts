@@ -1,5 +1,4 @@
 /** Links to the other pages of a table. */
-import type { TablePage } from './member-table.ts';
 
 /** Where a table's page stands; nothing is shown when there is only one. */
 export interface Pager {
@@ -10,8 +9,8 @@ export interface Pager {
   readonly nextPath: string;
 }
 
-/** Makes it; `address` gives the address of a page. */
-export function pagerOf({ page, pages }: Pick<TablePage<unknown>, 'page' | 'pages'>, address: (page: number) => string): Pager {
+/** Makes it; `address` gives the address of a page, counted from 1. */
+export function pagerOf({ page, pages }: Pick<Pager, 'page' | 'pages'>, address: (page: number) => string): Pager {
   return {
     page,
     pages,

@@ -1,5 +1,5 @@
 /** What happened in a project's channel, kept so that whoever was away can have it again. */
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../storage/drizzle.ts';
+import { bigint, boolean, index, pgTable, primaryKey, sql, text, timestamp, uniqueIndex, uuid } from '../storage/drizzle.ts';
 import { hubProjects } from './tables.ts';
 
 /** Frames of the channel that outlive their moment, by the project's sequence number; see channel/. */
@@ -11,12 +11,20 @@ export const hubEvents = pgTable(
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Who caused it and does not get it back; null: everybody gets it. */
+    /** The connection that does not get it back; null: everybody gets it. */
     senderId: text('sender_id'),
-    /** The frame as it is sent, without `seq`. */
-    frame: jsonb('frame').$type<Record<string, unknown>>().notNull(),
+    /** Whether it may go once it is an hour old. */
+    fleeting: boolean('fleeting').notNull().default(false),
+    /** On the first event of what a process wrote at once: shows whether a write whose answer was lost has happened. */
+    batch: uuid('batch'),
+    /** The frame as it is sent, as JSON without `seq`; text, because jsonb takes neither every text nor keeps the order. */
+    frame: text('frame').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.projectId, table.seq] })],
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.seq] }),
+    uniqueIndex('hub_events_batch').on(table.batch).where(sql`${table.batch} is not null`),
+    index('hub_events_fleeting').on(table.at).where(sql`${table.fleeting}`),
+  ],
 );
 
 /** The chat of each project, which stays when old events go. */
@@ -27,6 +35,7 @@ export const hubChatMessages = pgTable(
       .notNull()
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     seq: bigint('seq', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     senderId: text('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
@@ -49,5 +58,30 @@ export const hubVisitors = pgTable(
   (table) => [
     primaryKey({ columns: [table.projectId, table.userId] }),
     index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
+  ],
+);
+
+/** Server processes that hold connections of the channel. One that was not seen for a while is dead, and its people are gone. */
+export const hubChannelProcesses = pgTable('hub_channel_processes', {
+  id: uuid('id').primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The open connections of every process. */
+export const hubPresence = pgTable(
+  'hub_presence',
+  {
+    connectionId: uuid('connection_id').primaryKey(),
+    processId: uuid('process_id').notNull(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    connectedAt: timestamp('connected_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('hub_presence_project').on(table.projectId, table.connectedAt),
+    index('hub_presence_process').on(table.processId),
   ],
 );

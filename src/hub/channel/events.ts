@@ -4,37 +4,120 @@
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import type { ChatEntry } from './chat-entry.ts';
 
 /** PostgreSQL channel on which processes are told `<project id>:<last seq>`. Only a hint: what happened stands in the table. */
 export const EVENTS_CHANNEL = 'hub_events';
 
+/** What is told in place of a number when a project is gone. */
+export const GONE = 'gone';
+
 /** An event before it has its number. */
 export interface NewEvent {
-  /** Who does not get it back; null: everybody gets it. */
+  /** The connection that does not get it back; null: everybody gets it. */
   senderId: string | null;
-  /** The frame as the contract describes it, without `seq`. */
-  frame: Readonly<Record<string, unknown>>;
+  /** The frame as the contract describes it, without `seq`; or the same as JSON. */
+  frame: Readonly<Record<string, unknown>> | string;
+  /** Whether it may go once it is an hour old, as the contract says of presence, cursor and unsaved values. */
+  fleeting?: boolean;
+  /** What the chat's history keeps of it. */
+  chat?: ChatEntry;
 }
 
+/** Whatever runs a statement: a connection in a transaction, or the pool, where the statement is its own transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+/** One statement, so that the project's row is locked for no longer than one way to the database and back. */
+const RECORD = `
+  with counted as (
+    update hub_projects set seq = seq + $2::bigint where id = $1 returning seq - $2::bigint as before
+  ), events as (
+    insert into hub_events (project_id, seq, sender_id, fleeting, batch, frame)
+    select $1, before + number, sender_id, fleeting, case when number = 1 then $3::uuid end, frame
+    from counted, unnest($4::text[], $5::boolean[], $6::text[]) with ordinality as event(sender_id, fleeting, frame, number)
+  ), chat as (
+    insert into hub_chat_messages (project_id, seq, id, at, sender_id, sender_name, content)
+    select $1, before + number, id, at, sender_id, sender_name, content
+    from counted, unnest($7::int[], $8::uuid[], $9::timestamptz[], $10::text[], $11::text[], $12::text[])
+      as message(number, id, at, sender_id, sender_name, content)
+  )
+  select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
+
 /**
- * Writes events into the transaction that the connection is in.
+ * Writes events into the transaction that the connection is in, or, given a pool, in a transaction of their own. Best called last in
+ * a transaction: from here on everybody else who writes to the project waits for its end.
+ *
+ * @param batch marks the write, so that a second one with the same mark fails instead of doubling it
  * @returns sequence number of the first event; the others follow without gaps
  * @throws NotFoundError when there is no such project
  */
-export async function recordEvents(client: pg.ClientBase, projectId: string, events: readonly NewEvent[]): Promise<number> {
-  const { rows } = await client.query<{ seq: string }>('update hub_projects set seq = seq + $2 where id = $1 returning seq', [
+export async function recordEvents(
+  client: Queryable,
+  projectId: string,
+  events: readonly NewEvent[],
+  batch: string | null = null,
+): Promise<number> {
+  const chats = events.flatMap(({ chat }, index) => (chat === undefined ? [] : [{ number: index + 1, ...chat }]));
+  const { rows } = await client.query<{ before: string }>(RECORD, [
     projectId,
     events.length,
+    batch,
+    events.map(({ senderId }) => senderId),
+    events.map(({ fleeting }) => fleeting === true),
+    events.map(({ frame }) => (typeof frame === 'string' ? frame : JSON.stringify(frame))),
+    chats.map(({ number }) => number),
+    chats.map(({ id }) => id),
+    chats.map(({ at }) => at),
+    chats.map(({ senderId }) => senderId),
+    chats.map(({ senderName }) => senderName),
+    chats.map(({ content }) => content),
+    EVENTS_CHANNEL,
   ]);
-  const last = rows[0];
-  if (last === undefined) throw new NotFoundError('There is no such project.');
-  const first = Number(last.seq) - events.length + 1;
-  await client.query(
-    `insert into hub_events (project_id, seq, sender_id, frame)
-     select $1, $2::bigint + number - 1, sender_id, frame::jsonb
-     from unnest($3::text[], $4::text[]) with ordinality as event(sender_id, frame, number)`,
-    [projectId, first, events.map(({ senderId }) => senderId), events.map(({ frame }) => JSON.stringify(frame))],
+  const counted = rows[0];
+  if (counted === undefined) throw new NotFoundError('There is no such project.');
+  return Number(counted.before) + 1;
+}
+
+/** Tells every process, when the transaction commits, that projects are deleted; their sockets are closed with 4404. */
+export async function tellProjectsGone(client: Queryable, projectIds: readonly string[]): Promise<void> {
+  await client.query("select pg_notify($1, id || ':' || $2) from unnest($3::text[]) as id", [EVENTS_CHANNEL, GONE, projectIds]);
+}
+
+/** An event with its number. */
+export interface RecordedEvent {
+  readonly seq: number;
+  readonly senderId: string | null;
+  /** The frame as JSON, without `seq`. */
+  readonly frame: string;
+}
+
+/** Reads the events after one number, up to another, oldest first. */
+export async function readEvents(
+  client: Queryable,
+  projectId: string,
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<RecordedEvent[]> {
+  const { rows } = await client.query<{ seq: string; sender_id: string | null; frame: string }>(
+    'select seq, sender_id, frame from hub_events where project_id = $1 and seq > $2 and seq <= $3 order by seq limit $4',
+    [projectId, after, upTo, limit],
   );
-  await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${projectId}:${last.seq}`]);
-  return first;
+  return rows.map(({ seq, sender_id, frame }) => ({ seq: Number(seq), senderId: sender_id, frame }));
+}
+
+/** The frame of an event as it is sent, with its number. */
+export function numbered(frame: string, seq: number): string {
+  return `${frame.slice(0, -1)},"seq":${seq}}`;
+}
+
+/** Number of the first event of a write, or undefined when that write has not happened. */
+export async function findBatch(client: Queryable, batch: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ seq: string }>('select seq from hub_events where batch = $1', [batch]);
+  return rows[0] === undefined ? undefined : Number(rows[0].seq);
+}
+
+/** Deletes what may be left out by now. Chat and saved changes stay as long as the project. */
+export async function dropOldEvents(client: Queryable): Promise<void> {
+  await client.query("delete from hub_events where fleeting and at < now() - interval '1 hour'");
 }

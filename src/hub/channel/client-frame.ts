@@ -1,0 +1,98 @@
+/** Frames that clients send (openapi/hub, WebSocketClientMessage). */
+import { MAX_JSON_DEPTH } from '../../contract/bodies.ts';
+import type { HubActor } from '../actor.ts';
+import { chatEvent, chatProblem, lengthOf } from './chat-entry.ts';
+import type { NewEvent } from './events.ts';
+
+/** A frame that keeps to the contract. */
+export type ClientFrame =
+  | { type: 'chat'; content: string }
+  | { type: 'cursor'; entity_id: string | null; field: string | null }
+  | { type: 'update'; entity_id: string; field: string; value: unknown };
+
+/** A frame that does not; the message is what the client is told. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError';
+}
+
+const MEMBERS: Readonly<Record<ClientFrame['type'], readonly string[]>> = {
+  chat: ['content'],
+  cursor: ['entity_id', 'field'],
+  update: ['entity_id', 'field', 'value'],
+};
+
+const LONGEST: Readonly<Record<string, number>> = { entity_id: 64, field: 200 };
+
+/**
+ * Reads a frame.
+ * @throws FrameError naming what is wrong
+ */
+export function readFrame(text: string): ClientFrame {
+  refuseDeepJson(text);
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch (cause) {
+    throw new FrameError('The frame is not valid JSON', { cause });
+  }
+  if (typeof frame !== 'object' || frame === null || Array.isArray(frame))
+    throw new FrameError('A frame must be a JSON object');
+  return checkFrame(frame as Record<string, unknown>);
+}
+
+/** The event that a frame becomes. `connectionId`: where it came from, which does not get it back; null when from nowhere. */
+export function eventOf(frame: ClientFrame, actor: HubActor, now: Date, connectionId: string | null): NewEvent {
+  if (frame.type === 'chat') return chatEvent(actor, frame.content, now, connectionId);
+  const sender = { sender_id: actor.userId, sender_name: actor.userName, timestamp: now.toISOString() };
+  return { senderId: connectionId, frame: { ...frame, ...sender }, fleeting: true };
+}
+
+function checkFrame(frame: Record<string, unknown>): ClientFrame {
+  const { type } = frame;
+  if (type === undefined) throw new FrameError('type is required in a frame: chat, cursor or update');
+  if (typeof type !== 'string' || !Object.hasOwn(MEMBERS, type)) throw new FrameError('type must be chat, cursor or update');
+  const kind = type as ClientFrame['type'];
+  const a = kind === 'update' ? 'an' : 'a';
+  for (const name of MEMBERS[kind]) {
+    if (!Object.hasOwn(frame, name)) throw new FrameError(`${name} is required in ${a} ${kind} frame`);
+    checkMember(kind, name, frame[name]);
+  }
+  const extra = Object.keys(frame).find((name) => name !== 'type' && !MEMBERS[kind].includes(name));
+  if (extra !== undefined) throw new FrameError(`${plain(extra)} is not a member of ${a} ${kind} frame`);
+  return frame as ClientFrame;
+}
+
+function checkMember(kind: ClientFrame['type'], name: string, value: unknown): void {
+  if (name === 'value' || (kind === 'cursor' && value === null)) return;
+  const orNull = kind === 'cursor' ? ' or null' : '';
+  if (typeof value !== 'string') throw new FrameError(`${name} must be a string${orNull}`);
+  if (name === 'content') {
+    const problem = chatProblem(value);
+    if (problem !== undefined) throw new FrameError(problem);
+    return;
+  }
+  const longest = LONGEST[name] as number;
+  if (value === '' || lengthOf(value) > longest) throw new FrameError(`${name} must have 1 to ${longest} characters`);
+}
+
+/** A name that somebody sent, short and without control characters. */
+function plain(name: string): string {
+  return JSON.stringify(name.toWellFormed().slice(0, 60));
+}
+
+/** Counts brackets outside strings before anything is built. */
+function refuseDeepJson(text: string): void {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (inString) {
+      if (code === 0x5c) index += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      if (depth > MAX_JSON_DEPTH) throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 f644582c91a12e30) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 aad22dc04e3b851a) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the workspaces
-         * @description Ordered by name. With HUB_ACCESS=login only those that the asker may see.
+         * @description Ordered by name unless `sort` says otherwise. With HUB_ACCESS=login only those that the asker may see.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -1124,7 +1124,7 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             updated_at: components["schemas"]["HubTime"];
         };
-        /** @description A workspace with its projects, ordered by name. */
+        /** @description A workspace with its projects; `total` counts those that the search found. */
         HubWorkspaceDetail: {
             id: components["schemas"]["HubId"];
             name: string;
@@ -2526,6 +2526,11 @@ export interface operations {
                  */
                 q?: components["parameters"]["HubSearch"];
                 /**
+                 * @description The order; with a minus sign it is turned round.
+                 * @example name
+                 */
+                sort?: "name" | "-name" | "projects" | "-projects" | "updated" | "-updated";
+                /**
                  * @description How many items one answer carries at most.
                  * @example 100
                  */
@@ -2784,6 +2789,16 @@ export interface operations {
     showWorkspace: {
         parameters: {
             query?: {
+                /**
+                 * @description Keeps what contains this text, in any case.
+                 * @example drought
+                 */
+                q?: components["parameters"]["HubSearch"];
+                /**
+                 * @description The order of the projects; with a minus sign it is turned round.
+                 * @example name
+                 */
+                sort?: "name" | "-name" | "entities" | "-entities" | "updated" | "-updated";
                 /**
                  * @description How many items one answer carries at most.
                  * @example 100

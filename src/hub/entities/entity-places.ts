@@ -1,0 +1,67 @@
+/** Where an entity can stand: at the top of a project, or in a field of another entity that holds its type. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../schemas/profile.ts';
+import { quoted } from '../../schemas/value-words.ts';
+
+/** Deepest place; an entity at the top is the first level. */
+export const deepestEntity = 64;
+
+/** Where an entity stands; both null at the top. */
+export interface Place {
+  readonly parentId: string | null;
+  readonly parentField: string | null;
+}
+
+/** A key of a place: entities with the same key are siblings. */
+export function placeKey({ parentId, parentField }: Place): string {
+  return `${parentId ?? ''}/${parentField ?? ''}`;
+}
+
+/**
+ * The entity type of that name, which may be written in any case or in snake_case.
+ * @throws BadRequestError naming the member
+ */
+export function entityTypeNamed(profile: Profile, name: string, member = 'entity_type'): Entity {
+  const entity = findEntity(profile, name);
+  if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoted(name)}.`);
+  return entity;
+}
+
+/** Fields of an entity type that hold entities of another one, in the order of the profile. */
+export function fieldsThatHold(parent: Entity, entityType: string): readonly Field[] {
+  return parent.fields.filter((field) => {
+    const content = contentOf(field);
+    return content.kind === 'entity' && content.entity === entityType;
+  });
+}
+
+/** Whether a field holds one entity only. */
+export function holdsOne(field: Field): boolean {
+  return field.type === 'entity';
+}
+
+/**
+ * The field of a parent that is to hold an entity: the named one, or the only one that can.
+ * @throws BadRequestError naming parent_field
+ */
+export function holdingField(parent: Entity, entityType: string, name: string | undefined, path = ''): Field {
+  const able = fieldsThatHold(parent, entityType);
+  const names = able.map((field) => field.name).join(', ');
+  if (name === undefined) {
+    const [only, ...others] = able;
+    if (only === undefined)
+      throw new BadRequestError(`${path}parent_id: no field of ${parent.name} holds ${entityType} entities.`);
+    if (others.length > 0)
+      throw new BadRequestError(
+        `${path}parent_field: several fields of ${parent.name} hold ${entityType} entities; name one of ${names}.`,
+      );
+    return only;
+  }
+  const field = able.find((one) => one.name === name);
+  if (field !== undefined) return field;
+  const reason =
+    fieldNamed(parent, name) === undefined
+      ? `${parent.name} has no field ${quoted(name)}`
+      : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
+  throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
+}

@@ -1,0 +1,72 @@
+/** A project in a database of its own, for tests of what is stored in it. */
+import { randomUUID } from 'node:crypto';
+import { type Catalogue, loadCatalogue } from '../../schemas/catalogue.ts';
+import type { Profile } from '../../schemas/profile.ts';
+import type { Database } from '../../storage/database.ts';
+import type { HubContext } from '../context.ts';
+import { type EntityRow, readEntities } from './entity-store.ts';
+import type { Values } from './entity-values.ts';
+import { type EntityChange, type EntityScope, saveEntities } from './save-entities.ts';
+
+let catalogue: Catalogue | undefined;
+
+/** A profile that comes with the package. */
+export function builtInProfile(id = 'miappe/1.1'): Profile {
+  catalogue ??= loadCatalogue();
+  const [name = '', version = ''] = id.split('/');
+  const profile = catalogue.find(name, version)?.profile;
+  if (profile === undefined) throw new Error(`there is no profile ${id}`);
+  return profile;
+}
+
+/** The example data set that comes with a profile. */
+export function exampleData(id: string): Values {
+  const [name = '', version = ''] = id.split('/');
+  builtInProfile(id);
+  const example = catalogue?.find(name, version)?.example();
+  if (example === undefined) throw new Error(`${id} has no example`);
+  return example.data;
+}
+
+/** What the storage of entities needs of the hub's context. */
+export function contextOf(database: Database): HubContext {
+  return { pool: async () => database.pool, now: () => new Date() } as unknown as HubContext;
+}
+
+/** A project to work in. */
+export interface TestProject {
+  readonly context: HubContext;
+  readonly scope: EntityScope;
+  save(...changes: EntityChange[]): Promise<EntityRow[]>;
+  /** Makes one entity. */
+  make(entityType: string, data: Values, parent?: EntityRow, parentField?: string): Promise<EntityRow>;
+  rows(): Promise<EntityRow[]>;
+  row(id: string): Promise<EntityRow | undefined>;
+}
+
+/** Makes an empty project in a workspace of its own. */
+export async function testProject(database: Database, profile: Profile = builtInProfile()): Promise<TestProject> {
+  const [workspace, id] = [randomUUID(), randomUUID()];
+  await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, workspace]);
+  await database.pool.query('insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, $3, $4, $5)', [
+    id,
+    workspace,
+    'Trial',
+    profile.name,
+    profile.version,
+  ]);
+  const context = contextOf(database);
+  const scope: EntityScope = { project: { id }, profile, actor: { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false } };
+  const save = async (...changes: EntityChange[]) => (await saveEntities(context, scope, changes)).map(({ row }) => row);
+  return {
+    context,
+    scope,
+    save,
+    make: async (entityType, data, parent, parentField) => {
+      const place = parent === undefined ? {} : { parentId: parent.id, parentField };
+      return (await save({ entityType, data, ...place }))[0] as EntityRow;
+    },
+    rows: () => readEntities(database.pool, id),
+    row: async (node) => (await readEntities(database.pool, id, { ids: [node] }))[0],
+  };
+}

@@ -4,6 +4,7 @@ import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generat
 import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { administrationHandlers } from './administration/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { projectHandlers } from './projects/handlers.ts';
 
@@ -11,6 +12,7 @@ import { projectHandlers } from './projects/handlers.ts';
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
+    ...administrationHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   serial,
+  sql,
   text,
   timestamp,
   uniqueIndex,
@@ -60,7 +61,8 @@ export const proteomicsUsers = pgTable(
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('proteomics_users_email').on(table.email)],
+  // Addresses that differ in case only are the same.
+  (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`)],
 );
 
 /** Pipelines: what is run on a project's raw files. */

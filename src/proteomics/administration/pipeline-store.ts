@@ -1,0 +1,133 @@
+/** Pipelines as the administration sees them. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
+import { pathAsStr } from '../places.ts';
+import { findPipelineByUuid, findProject } from '../records.ts';
+import type { Tools } from '../runs/tools-file.ts';
+import type { SpikeIns } from '../tables.ts';
+import { slugOf, slugsFrom } from './slug.ts';
+
+/** What a pipeline looks for unless told otherwise (Decisions, "Proteomics"; contract, SpikeInSettings). */
+export const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
+
+/** A pipeline with its settings, as the contract's PipelineDetail. */
+export interface PipelineDetail {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly path_as_str: string;
+  readonly project: string;
+  readonly description: string;
+  readonly tool: string | null;
+  readonly spike_ins: SpikeIns;
+  readonly created_at: string;
+  readonly raw_files: number;
+  readonly webhook: boolean;
+}
+
+/** What a new pipeline is made from. */
+export interface NewPipeline {
+  /** Slug of the project. */
+  readonly project: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tool: string | null;
+}
+
+/** What is absent stays as it is. */
+export interface PipelineChange {
+  readonly name?: string;
+  readonly description?: string;
+  readonly tool?: string | null;
+  readonly spike_ins?: SpikeIns;
+}
+
+interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'webhook'> {
+  created_at: Date;
+}
+
+const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.spike_ins, l.created_at,
+    (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files
+  from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
+
+/** @throws BadRequestError when the server has no tool of this name */
+export function demandTool(tools: Tools, tool: string | null | undefined): void {
+  if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not one that this server has.');
+}
+
+/**
+ * Makes a pipeline under the first slug of its name that is free in the project.
+ *
+ * @throws NotFoundError for an unknown project, BadRequestError for an unknown tool
+ */
+export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipeline): Promise<PipelineDetail> {
+  demandTool(tools, made.tool);
+  const project = await findProject(pool, made.project);
+  const uuid = randomUUID();
+  for (const slug of slugsFrom(slugOf(made.name, 'pipeline'))) {
+    const { rowCount } = await pool.query(
+      `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (project_pk, slug) do nothing`,
+      [uuid, project.pk, slug, made.name, made.description, made.tool, JSON.stringify(DEFAULT_SPIKE_INS)],
+    );
+    if (rowCount === 1) break;
+  }
+  return readPipeline(pool, uuid);
+}
+
+/** @throws BadRequestError when the text is no UUID, NotFoundError when no pipeline has it */
+export async function readPipeline(pool: pg.Pool, uuid: string): Promise<PipelineDetail> {
+  await findPipelineByUuid(pool, uuid);
+  const { rows } = await pool.query<DetailRow>(`${DETAIL} where l.uuid = $1`, [uuid]);
+  return detail(rows[0] as DetailRow);
+}
+
+/** Pipelines by project and age, of one project or of all. */
+export async function listPipelineDetails(
+  pool: pg.Pool,
+  { project, limit, offset }: { project?: string | undefined; limit: number; offset: number },
+): Promise<{ items: PipelineDetail[]; total: number }> {
+  const pk = project === undefined ? null : (await findProject(pool, project)).pk;
+  const [{ rows }, counted] = await Promise.all([
+    pool.query<DetailRow>(
+      `${DETAIL} where $1::int is null or l.project_pk = $1 order by l.project_pk, l.created_at, l.uuid limit $2 offset $3`,
+      [pk, limit, offset],
+    ),
+    pool.query('select count(*)::int as total from proteomics_pipelines l where $1::int is null or l.project_pk = $1', [pk]),
+  ]);
+  return { items: rows.map(detail), total: counted.rows[0].total };
+}
+
+/**
+ * Changes a pipeline's settings; its slug stays.
+ *
+ * @throws NotFoundError, BadRequestError for an unknown tool that the pipeline does not have already
+ */
+export async function changePipeline(
+  pool: pg.Pool,
+  tools: Tools,
+  uuid: string,
+  { name, description, tool, spike_ins }: PipelineChange,
+): Promise<PipelineDetail> {
+  const { pipeline } = await findPipelineByUuid(pool, uuid);
+  // A tool that was taken out of the file may stay, so that the other settings can still be changed.
+  if (tool !== pipeline.tool) demandTool(tools, tool);
+  await pool.query(
+    `update proteomics_pipelines
+        set name = coalesce($2, name), description = coalesce($3, description),
+            tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins)
+      where uuid = $1`,
+    [uuid, name, description, tool !== undefined, tool, spike_ins === undefined ? null : JSON.stringify(spike_ins)],
+  );
+  return readPipeline(pool, uuid);
+}
+
+function detail(row: DetailRow): PipelineDetail {
+  return {
+    ...row,
+    path_as_str: pathAsStr({ slug: row.project }, row),
+    created_at: row.created_at.toISOString(),
+    webhook: false,
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * Browsers that may administrate: an opaque identifier in a cookie of its own, beside the login of people, which may be off. A
+ * login ends after half a day, by logout, and with the ADMIN_TOKEN that it was made with.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { ProteomicsContext } from '../context.ts';
+
+const COOKIE = 'proteomics_admin';
+const SECONDS = 43_200;
+const IDENTIFIER = /^[A-Za-z0-9_-]{43}$/;
+
+type SessionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+
+/** Begins a session under a new identifier; one that the browser had ends. */
+export async function beginAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
+  await removeSession(context, request);
+  const identifier = randomBytes(32).toString('base64url');
+  const now = context.now();
+  const pool = await context.pool();
+  await pool.query('delete from proteomics_admin_sessions where expires_at <= $1', [now]);
+  await pool.query('insert into proteomics_admin_sessions (key, expires_at) values ($1, $2)', [
+    keyOf(context, identifier),
+    new Date(now.getTime() + SECONDS * 1_000),
+  ]);
+  setCookie(context, response, identifier, SECONDS);
+}
+
+/** Ends the request's session, if there is one. */
+export async function endAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
+  await removeSession(context, request);
+  setCookie(context, response, '', 0);
+}
+
+/** Whether the request's browser may administrate. */
+export async function hasOpenSession(context: SessionContext, request: Request): Promise<boolean> {
+  const identifier = identifierOf(request);
+  if (identifier === undefined || context.settings.adminToken === undefined) return false;
+  const { rowCount } = await (await context.pool()).query(
+    'select from proteomics_admin_sessions where key = $1 and expires_at > $2',
+    [keyOf(context, identifier), context.now()],
+  );
+  return rowCount === 1;
+}
+
+async function removeSession(context: SessionContext, request: Request): Promise<void> {
+  const identifier = identifierOf(request);
+  if (identifier === undefined) return;
+  await (await context.pool()).query('delete from proteomics_admin_sessions where key = $1', [keyOf(context, identifier)]);
+}
+
+function identifierOf({ headers }: Request): string | undefined {
+  const values = (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([name]) => name === COOKIE)
+    .map(([, value = '']) => value);
+  return values.find((value) => IDENTIFIER.test(value));
+}
+
+function keyOf({ settings }: SessionContext, identifier: string): string {
+  return createHash('sha256').update(`${identifier}\n${settings.adminToken}`).digest('base64url');
+}
+
+function setCookie({ settings }: SessionContext, response: Response, value: string, maxAge: number): void {
+  const attributes = ['Path=/proteomics', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
+  if (settings.baseUrl.startsWith('https:')) attributes.push('Secure');
+  response.appendHeader('Set-Cookie', `${COOKIE}=${value}; ${attributes.join('; ')}`);
+  response.setHeader('Cache-Control', 'no-store');
+}

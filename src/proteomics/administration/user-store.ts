@@ -1,0 +1,73 @@
+/** Users as the administration sees them. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { AnswerableError } from '../../contract/errors.ts';
+import { findUser, type UserRow } from '../records.ts';
+
+/** A user with what was uploaded, as the contract's ProteomicsUserDetail. */
+export interface UserDetail {
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly raw_files: number;
+  readonly last_upload_at: string | null;
+}
+
+/** 409: another user has this address. */
+export class EmailTakenError extends AnswerableError {
+  override readonly name = 'EmailTakenError';
+  constructor(email: string) {
+    super(409, `A user with the address ${email} exists already.`);
+  }
+}
+
+const DETAIL = `select u.uuid, u.email, u.name, u.created_at, count(r.uuid)::int as raw_files, max(r.uploaded_at) as last_upload_at
+  from proteomics_users u left join proteomics_raw_files r on r.user_uuid = u.uuid`;
+
+/**
+ * Makes a user.
+ *
+ * @throws EmailTakenError; addresses that differ in case only are the same
+ */
+export async function createUser(
+  pool: pg.Pool,
+  { email, name }: Pick<UserRow, 'email' | 'name'>,
+): Promise<Pick<UserRow, 'uuid' | 'email' | 'name'>> {
+  const { rows } = await pool.query(
+    'insert into proteomics_users (uuid, email, name) values ($1, $2, $3) on conflict do nothing returning uuid, email, name',
+    [randomUUID(), email, name],
+  );
+  if (rows.length === 0) throw new EmailTakenError(email);
+  return rows[0];
+}
+
+/** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
+export async function readUser(pool: pg.Pool, uuid: string): Promise<UserDetail> {
+  await findUser(pool, uuid);
+  const { rows } = await pool.query(`${DETAIL} where u.uuid = $1 group by u.uuid`, [uuid]);
+  return detail(rows[0]);
+}
+
+/** Users by name whose name or address contains a text, in any case; all for an empty one. */
+export async function listUsers(
+  pool: pg.Pool,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ items: UserDetail[]; total: number }> {
+  const fits = '(strpos(lower(u.name), lower($1)) > 0 or strpos(lower(u.email), lower($1)) > 0)';
+  const [{ rows }, counted] = await Promise.all([
+    pool.query(`${DETAIL} where ${fits} group by u.uuid order by lower(u.name), u.uuid limit $2 offset $3`, [
+      search,
+      limit,
+      offset,
+    ]),
+    pool.query(`select count(*)::int as total from proteomics_users u where ${fits}`, [search]),
+  ]);
+  return { items: rows.map(detail), total: counted.rows[0].total };
+}
+
+function detail(
+  row: Omit<UserDetail, 'created_at' | 'last_upload_at'> & { created_at: Date; last_upload_at: Date | null },
+): UserDetail {
+  return { ...row, created_at: row.created_at.toISOString(), last_upload_at: row.last_upload_at?.toISOString() ?? null };
+}

@@ -71,7 +71,8 @@ export function loadCatalogue(source: CatalogueSource = {}): Catalogue {
   for (const [folder, origin] of folders) {
     if (folder === undefined) continue;
     for (const place of findProfiles(folder, problems, source.only?.toLowerCase())) {
-      const taken = entries.some(({ profile }) => profile.name === place.name && profile.version === place.version);
+      const key = place.name.toLowerCase();
+      const taken = entries.some(({ profile }) => profile.name.toLowerCase() === key && profile.version === place.version);
       if (taken)
         problems.push(
           wholeFile(place.file, `${place.name}/${place.version} is a built-in profile; give yours another name or version`),
@@ -93,7 +94,7 @@ interface ProfilePlace {
 function findProfiles(folder: string, problems: ProfileProblem[], only: string | undefined): readonly ProfilePlace[] {
   const places: ProfilePlace[] = [];
   for (const name of subfolders(folder, problems)) {
-    if (only !== undefined && name !== only) continue;
+    if (only !== undefined && name.toLowerCase() !== only) continue;
     for (const version of subfolders(join(folder, name), problems)) {
       const file = join(folder, name, version, 'profile.yaml');
       if (existsSync(file)) places.push({ name, version, folder: join(folder, name, version), file });
@@ -154,12 +155,12 @@ function catalogueOf(unsorted: readonly CatalogueEntry[]): Catalogue {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
   );
-  const byName = Map.groupBy(entries, ({ profile }) => profile.name);
+  const byName = Map.groupBy(entries, ({ profile }) => profile.name.toLowerCase());
   const versions = (name: string): readonly string[] =>
     (byName.get(name.toLowerCase()) ?? []).map(({ profile }) => profile.version);
   return {
     entries,
-    names: [...byName.keys()],
+    names: [...byName.values()].flatMap((versions) => versions.slice(0, 1).map(({ profile }) => profile.name)),
     versions,
     find: (name, version) => byName.get(name.toLowerCase())?.find(({ profile }) => profile.version === version),
     defaultVersion: (name) => {

@@ -1,4 +1,5 @@
 /** A small profile for tests: field trials with every kind of rule. */
+import { stringify } from 'yaml';
 import type { Profile } from './profile.ts';
 import { readProfile } from './profile-file.ts';
 import { type ValidationError, validateObject } from './validate.ts';
@@ -114,4 +115,10 @@ export function at(trial: Record<string, unknown>, ...keys: readonly (string | n
     string,
     unknown
   >;
+}
+
+/** A profile of the members of a profile file; version 1.0, and its first entity is the root, unless told. */
+export function testingProfile(file: { name: string; entities: Record<string, unknown>; [member: string]: unknown }): Profile {
+  const [root_entity] = Object.keys(file.entities);
+  return readProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');
 }

@@ -1,0 +1,87 @@
+/**
+ * Names match in any case, so a merged profile must spell each in one way: as the first profile that has it. This respells the others
+ * before they are merged, so that nothing refers to a name that is gone.
+ */
+import { type Entity, type Field, fieldNamed, findEntity, type Profile, type Rule, targetOf } from '../profile.ts';
+import { termOf } from '../term.ts';
+
+/**
+ * The profiles, each as the first ones would spell it.
+ * @param prefixes of the merged profile: a term whose prefix means something else there is written out
+ */
+export function respell(profiles: readonly Profile[], prefixes: Profile['prefixes']): readonly Profile[] {
+  const entities = new Map<string, string>();
+  const fields = new Map<string, string>();
+  for (const profile of profiles) {
+    for (const entity of profile.entities.values()) {
+      const key = entity.name.toLowerCase();
+      if (!entities.has(key)) entities.set(key, entity.name);
+      for (const { name } of entity.fields) {
+        const fieldKey = `${key}.${name.toLowerCase()}`;
+        if (!fields.has(fieldKey)) fields.set(fieldKey, name);
+      }
+    }
+  }
+  const spelling: Omit<Spelling, 'term'> = {
+    entity: (name) => entities.get(name.toLowerCase()) ?? name,
+    field: (entity, name) => fields.get(`${entity.toLowerCase()}.${name.toLowerCase()}`) ?? name,
+  };
+  return profiles.map((profile) => {
+    const own: Spelling = { ...spelling, term: (text) => respellTerm(text, profile, prefixes) };
+    return {
+      ...profile,
+      root_entity: spelling.entity(profile.root_entity),
+      entities: new Map([...profile.entities.values()].map((entity) => respellEntity(entity, profile, own))),
+      rules: profile.rules.map((rule) => respellRule(rule, profile, own)),
+    };
+  });
+}
+
+interface Spelling {
+  entity(name: string): string;
+  field(entity: string, name: string): string;
+  term(text: string): string;
+}
+
+function respellTerm(text: string, profile: Profile, prefixes: Profile['prefixes']): string {
+  const { address } = termOf(profile, text);
+  return address === undefined || address === termOf({ prefixes }, text).address ? text : address;
+}
+
+function respellEntity(entity: Entity, profile: Profile, spelling: Spelling): [string, Entity] {
+  const name = spelling.entity(entity.name);
+  const fields = entity.fields.map(
+    (field): Field => ({
+      ...field,
+      name: spelling.field(entity.name, field.name),
+      ...(field.items !== undefined && profile.entities.has(field.items) ? { items: spelling.entity(field.items) } : {}),
+      ...(field.parent_ref === undefined ? {} : { parent_ref: respellTarget(field.parent_ref, spelling) }),
+      ...(field.reference === undefined ? {} : { reference: respellTarget(field.reference, spelling) }),
+      ...(field.ontology_term === undefined ? {} : { ontology_term: spelling.term(field.ontology_term) }),
+    }),
+  );
+  const term = entity.ontology_term === undefined ? {} : { ontology_term: spelling.term(entity.ontology_term) };
+  return [name, { ...entity, ...term, name, fields }];
+}
+
+function respellTarget(reference: string, spelling: Spelling): string {
+  const { entity, field } = targetOf(reference);
+  return `${spelling.entity(entity)}.${spelling.field(entity, field)}`;
+}
+
+function respellRule(rule: Rule, profile: Profile, spelling: Spelling): Rule {
+  // One rule may speak of several entities; the field has the spelling of the first that has it.
+  const names = rule.applies_to === 'all' ? [...profile.entities.keys()] : rule.applies_to;
+  const owners = names.map((name) => findEntity(profile, name)).filter((entity) => entity !== undefined);
+  const fieldName = (name: string) => {
+    const owner = owners.find((entity) => fieldNamed(entity, name) !== undefined);
+    return owner === undefined ? name : spelling.field(owner.name, name);
+  };
+  return {
+    ...rule,
+    ...(rule.applies_to === 'all' ? {} : { applies_to: rule.applies_to.map((name) => spelling.entity(name)) }),
+    ...(rule.field === undefined ? {} : { field: fieldName(rule.field) }),
+    ...(rule.condition === undefined ? {} : { condition: rule.condition.replace(/[A-Za-z][A-Za-z0-9_]*/g, fieldName) }),
+    ...(rule.reference === undefined ? {} : { reference: respellTarget(rule.reference, spelling) }),
+  };
+}

@@ -24,6 +24,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'validate JSON and YAML files against a profile',
     load: async () => (await import('./validate.ts')).validateCommand,
   },
+  worker: {
+    summary: 'work on proteomics runs, beside the server or on another machine',
+    load: async () => (await import('./worker.ts')).workerCommand,
+  },
   db: {
     summary: 'export the database to a file, or import it from one',
     load: async () => (await import('./db.ts')).dbCommand,

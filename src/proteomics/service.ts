@@ -7,6 +7,7 @@ import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { runService } from './runs/service.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
@@ -16,7 +17,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
-  return { name: 'proteomics', document, router };
+  return { name: 'proteomics', document, router, ...runService(context) };
 }
 
 /** While the service is being built. */

@@ -58,7 +58,9 @@ const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
 const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
-const DEFAULT_MINUTES = 720;
+const DEFAULT_MINUTES = 360;
+/** A job of the queue ends after a day. */
+const MOST_MINUTES = 23 * 60;
 
 const read = new WeakMap<object, Tools>();
 
@@ -112,6 +114,8 @@ function readTool(name: string, reading: Reading, folder: string): Tool {
   if (fasta === undefined) available.delete('fasta');
   if (template === undefined) available.delete('template');
   const steps = tool.list('steps').map((step) => readStep(step, available));
+  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  if (minutes > MOST_MINUTES) tool.complain('steps', `may take ${MOST_MINUTES} minutes together, not ${minutes}`);
   if (steps.length === 0) tool.complain('steps', 'must have at least one step');
   const names = steps.map((step) => step.name);
   if (new Set(names).size < names.length) tool.complain('steps', 'must have different names');
@@ -136,7 +140,7 @@ function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
   return {
     name: step.name('name', NAME),
     command,
-    minutes: step.number('minutes', { minimum: 0.01, maximum: 100_000 }) ?? DEFAULT_MINUTES,
+    minutes: step.number('minutes', { minimum: 0.01, maximum: MOST_MINUTES }) ?? DEFAULT_MINUTES,
     memoryMb: step.number('memory_mb', { minimum: 1, maximum: 100_000_000 }),
     collect: step.texts('collect', PATTERN) ?? [],
     success: {

@@ -1,0 +1,72 @@
+/** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
+import { parseArgs } from 'node:util';
+import { createLog, type Log } from '../log.ts';
+import type { RunQueue } from '../proteomics/runs/queue.ts';
+import { readTools } from '../proteomics/runs/tools-file.ts';
+import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
+import { openDatabase } from '../storage/database.ts';
+import { errorText, StorageError } from '../storage/storage-errors.ts';
+import type { CommandIo } from './main.ts';
+
+const usage = `Usage: npx concordat worker
+
+Works on queued proteomics runs until it is told to stop (Ctrl+C, SIGTERM): the
+runs that it works on then go back to the queue.
+
+It reads the settings of the server: DATABASE_URL, DATA_DIR (the same folder, on
+a shared disk when the server is another machine), TOOLS_FILE, PARALLEL_RUNS (at
+least 1), LOG_LEVEL. Any number of workers may run.
+`;
+
+/** From the signal to the end: programs are asked to end, then killed. */
+const MOST_MS_TO_STOP = 9_000;
+
+/** Runs the command; resolves when the worker has stopped. */
+export async function workerCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
+  try {
+    const { values } = parseArgs({ args, options: { help: { type: 'boolean', short: 'h', default: false } } });
+    if (values.help) {
+      stdout.write(usage);
+      return 0;
+    }
+  } catch (error) {
+    stderr.write(`${errorText(error)}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    const settings = readSettings(readEnvironment(env));
+    readTools(settings);
+    await work(settings, createLog(settings.logLevel));
+    return 0;
+  } catch (error) {
+    if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
+    else if (error instanceof StorageError) stderr.write(`worker: ${error.message}\n`);
+    else throw error;
+    return 1;
+  }
+}
+
+async function work(settings: Settings, log: Log): Promise<void> {
+  const told = new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+  });
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  let queue: RunQueue | undefined;
+  try {
+    const { startRunQueue } = await import('../proteomics/runs/queue.ts');
+    const context = {
+      settings,
+      log,
+      pool: async () => database.pool,
+      databaseUrl: async () => database.url,
+      now: () => new Date(),
+    };
+    queue = await startRunQueue(context, Math.max(1, settings.parallelRuns));
+    log.info({ tools: [...readTools(settings).keys()] }, 'works on runs');
+    await told;
+    log.info('stopping');
+  } finally {
+    await queue?.stop(MOST_MS_TO_STOP - 2_000);
+    await database.close(2_000);
+  }
+}

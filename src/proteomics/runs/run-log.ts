@@ -1,0 +1,90 @@
+/**
+ * The log of one attempt of a run: numbered files of bounded size in its folder. The first and the last two are kept, so that
+ * beginning and end of what a program wrote can be read however much it was.
+ */
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes of one of the files. */
+const PART_BYTES = 2_000_000;
+const PART_NAME = /^log-(\d+)\.txt$/;
+
+/** Where a line comes from: the program's two outputs, or the server's own remarks. */
+export type LogStream = 'out' | 'err' | 'run';
+
+/** Takes lines. */
+export interface RunLog {
+  write(step: string, stream: LogStream, text: string): void;
+  close(): void;
+}
+
+/** Begins a log in a folder. Each line is on disk when `write` returns. */
+export function openRunLog(folder: string, now: () => Date): RunLog {
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (part: number) => join(folder, `log-${part}.txt`);
+  let part = 0;
+  let size = 0;
+  let file: number | undefined = openSync(pathOf(part), 'w');
+  return {
+    write(step, stream, text) {
+      if (file === undefined) return;
+      if (size >= PART_BYTES) {
+        closeSync(file);
+        part += 1;
+        size = 0;
+        file = openSync(pathOf(part), 'w');
+        if (part > 2) rmSync(pathOf(part - 2), { force: true });
+      }
+      size += writeSync(file, `${now().toISOString()} ${step} ${stream} ${text}\n`);
+    },
+    close() {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+    },
+  };
+}
+
+/** What of a log is asked for. */
+export interface LogQuestion {
+  /** Only lines of this step. */
+  readonly step?: string | undefined;
+  /** Only the last lines, this many. */
+  readonly tail: number;
+}
+
+/** Lines of a log, oldest first; none when there is no log. */
+export function readRunLog(folder: string, { step, tail }: LogQuestion): string[] {
+  const parts = partsOf(folder);
+  const lines = parts.flatMap((part, index) => {
+    const [previous = -1] = index === 0 ? [part - 1] : [parts[index - 1]];
+    const written = readPart(join(folder, `log-${part}.txt`));
+    if (previous === part - 1) return written;
+    const [instant = ''] = written[0]?.split(' ', 1) ?? [];
+    const megabytes = ((part - previous - 1) * PART_BYTES) / 1_000_000;
+    return [`${instant} - run About ${megabytes} MB are left out here.`, ...written];
+  });
+  const chosen = step === undefined ? lines : lines.filter((line) => line.split(' ', 2)[1] === step);
+  return chosen.slice(-tail);
+}
+
+function partsOf(folder: string): number[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .flatMap((name) => PART_NAME.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** A part that is removed while the log is read counts as empty. */
+function readPart(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,33 @@
+/** The runs' part of the service: it works on them beside answering requests. */
+
+import type { RunQueue } from './queue.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Beginning and end, as MountedService has them. */
+export interface RunService {
+  begin(): Promise<void>;
+  end(patience: number): Promise<void>;
+}
+
+/**
+ * Works on runs as PARALLEL_RUNS says. Beginning does not wait for the queue: pg-boss is loaded and makes its tables while the
+ * server answers already.
+ */
+export function runService(context: RunContext): RunService {
+  const { parallelRuns } = context.settings;
+  let queue: Promise<RunQueue | undefined> = Promise.resolve(undefined);
+  return {
+    async begin() {
+      if (parallelRuns === 0) return;
+      queue = new Promise<void>((resolve) => setImmediate(resolve))
+        .then(async () => (await import('./queue.ts')).startRunQueue(context, parallelRuns))
+        .catch((error: unknown) => {
+          context.log.error({ err: error }, 'runs cannot be worked on: the queue could not be opened');
+          return undefined;
+        });
+    },
+    async end(patience) {
+      await (await queue)?.stop(patience);
+    },
+  };
+}

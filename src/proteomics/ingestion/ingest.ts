@@ -1,15 +1,32 @@
 /** Takes the result files of one raw file in: all of them, or none. */
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type pg from 'pg';
-import { UnavailableError } from '../../contract/errors.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { RawFileRow } from '../records.ts';
+import type { KeptFile, ProteinColumn } from '../result-tables.ts';
+import type { SpikeIns } from '../tables.ts';
+import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
+import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Taking, takeFile } from './kept-files.ts';
+import { type FileValues, measureFile } from './measure.ts';
+import { storeProteinRows } from './protein-rows.ts';
+import type { ColumnValues } from './spike-in.ts';
+
+type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 /** What an import takes. */
 export interface ResultsToIngest {
   /** The raw file that the results are of. */
-  readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
+  readonly rawFile: Ingested;
   /** A folder; every file in it whose name is one of `RESULT_FILES` is taken, all others are left alone. */
   readonly folder: string;
+  /** Whether the files may be moved away; they are copied otherwise. A folder on another file system must be copied. */
+  readonly taking?: Exclude<Taking, 'link'>;
+  /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
+  readonly prepare?: (client: pg.PoolClient) => Promise<void>;
   /** Runs in the import's transaction, last: what must become true together with the results. When it throws, nothing is stored. */
   readonly settle?: (client: pg.PoolClient) => Promise<void>;
 }
@@ -22,7 +39,170 @@ export interface IngestedResults {
   readonly files: readonly string[];
 }
 
-/** @throws BrokenResultError when a file cannot be read; nothing of the import is stored then */
-export async function ingestResults(_context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>, _results: ResultsToIngest): Promise<IngestedResults> {
-  throw new UnavailableError('Results are not read yet.');
+interface Held {
+  readonly version: string | undefined;
+  readonly files: readonly KeptFile[];
+  readonly proteinColumns: readonly ProteinColumn[];
+  readonly values: ColumnValues;
+}
+
+/**
+ * Files replace those of the same names, and the columns that these filled; the columns of other files stay. The same files again
+ * give the same state. Everything becomes true in one transaction; see kept-files.ts for the files.
+ *
+ * @throws BrokenResultError when a file cannot be read, BadRequestError when the folder holds no result file, NotFoundError when
+ *   the raw file is gone; nothing of the import is stored then
+ */
+export async function ingestResults(context: ProteomicsContext, results: ResultsToIngest): Promise<IngestedResults> {
+  const { settings, pool } = context;
+  const { rawFile, folder, taking = 'copy' } = results;
+  const present = new Set(await readdir(folder));
+  const names = RESULT_FILES.filter((name) => present.has(name));
+  if (names.length === 0) throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
+  const version = randomUUID();
+  try {
+    const ingested = await inTransaction(await pool(), async (client) => {
+      await results.prepare?.(client);
+      await lockResults(client, rawFile);
+      const held = await readHeld(client, rawFile);
+      const set = await makeSet(settings, rawFile, version);
+      for (const name of names) await takeFile(join(folder, name), join(set, name), taking);
+      const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name as ResultFileName));
+      for (const name of kept)
+        await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
+      const stored = await store(client, rawFile, { version, set, names, held });
+      await settleSet(settings, rawFile, version);
+      await results.settle?.(client);
+      return stored;
+    });
+    await sweepAfter(context, rawFile);
+    return ingested;
+  } catch (error) {
+    await removeUncommitted(context, rawFile, version);
+    throw error;
+  }
+}
+
+interface NewSet {
+  readonly version: string;
+  readonly set: string;
+  readonly names: readonly ResultFileName[];
+  readonly held: Held;
+}
+
+async function store(
+  client: pg.PoolClient,
+  rawFile: Ingested,
+  { version, set, names, held }: NewSet,
+): Promise<IngestedResults> {
+  const spikeIns = await spikeInsOf(client, rawFile);
+  const values: ColumnValues = Object.fromEntries(
+    Object.entries(held.values).filter(([column]) => !names.includes(QUALITY_COLUMN.get(column)?.source as ResultFileName)),
+  );
+  let acquiredAt: FileValues['acquiredAt'];
+  let proteinColumns = held.proteinColumns;
+  for (const name of names) {
+    const file = { name, path: join(set, name) };
+    const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name });
+    Object.assign(values, measured.values);
+    if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
+    if (name === 'proteinGroups.txt') proteinColumns = await storeProteinRows(client, rawFile.uuid, file);
+  }
+  const files = await filesIn(set);
+  await client.query(
+    `insert into proteomics_results (raw_file_uuid, version, files, protein_columns) values ($1, $2, $3, $4)
+      on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
+        protein_columns = excluded.protein_columns, imported_at = now()`,
+    [rawFile.uuid, version, JSON.stringify(files), JSON.stringify(proteinColumns)],
+  );
+  const columnsFilled = await storeValues(client, rawFile, values);
+  const fileNames = files.map(({ name }) => name);
+  await client.query(
+    `update proteomics_raw_files set result_files = $2, acquired_at = case when $3 then $4 else acquired_at end where uuid = $1`,
+    [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null],
+  );
+  return { columnsFilled, files: fileNames };
+}
+
+/** Stores the values of a raw file, and how many columns they fill. Index counts: it follows from the time of acquisition. */
+export async function storeValues(
+  client: pg.PoolClient,
+  { uuid }: Pick<RawFileRow, 'uuid'>,
+  values: ColumnValues,
+): Promise<number> {
+  const columnsFilled = Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
+  await client.query(
+    `insert into proteomics_quality_rows (raw_file_uuid, values) values ($1, $2)
+      on conflict (raw_file_uuid) do update set values = excluded.values`,
+    [uuid, JSON.stringify(values)],
+  );
+  await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [uuid, columnsFilled]);
+  return columnsFilled;
+}
+
+async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held> {
+  const { rows } = await client.query<{
+    version: string | null;
+    files: KeptFile[] | null;
+    columns: ProteinColumn[] | null;
+    values: ColumnValues | null;
+  }>(
+    `select s.version, s.files, s.protein_columns as columns, q.values
+      from proteomics_raw_files r left join proteomics_results s on s.raw_file_uuid = r.uuid
+        left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+      where r.uuid = $1`,
+    [uuid],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new NotFoundError('The raw file is not there any more.');
+  return {
+    version: row.version ?? undefined,
+    files: row.files ?? [],
+    proteinColumns: row.columns ?? [],
+    values: row.values ?? {},
+  };
+}
+
+async function spikeInsOf(client: pg.PoolClient, { uuid }: Ingested): Promise<SpikeIns> {
+  const { rows } = await client.query<{ spike_ins: SpikeIns }>(
+    `select p.spike_ins from proteomics_raw_files r join proteomics_pipelines p on p.uuid = r.pipeline_uuid where r.uuid = $1`,
+    [uuid],
+  );
+  return (rows[0] as { spike_ins: SpikeIns }).spike_ins;
+}
+
+async function filesIn(set: string): Promise<KeptFile[]> {
+  const present = new Set(await readdir(set));
+  const names = RESULT_FILES.filter((name) => present.has(name));
+  return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(set, name))).size })));
+}
+
+/** Removes the set that held before. When that fails the next import or the next start does it. */
+async function sweepAfter({ settings, pool, log }: ProteomicsContext, rawFile: Ingested): Promise<void> {
+  try {
+    await inTransaction(await pool(), async (client) => {
+      await lockResults(client, rawFile);
+      const { version } = await readHeld(client, rawFile);
+      await removeOtherSets(settings, rawFile, version);
+    });
+  } catch (error) {
+    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be removed');
+  }
+}
+
+/** Unless it holds after all: an answer to the commit may have been lost. */
+async function removeUncommitted(
+  { settings, pool, log }: ProteomicsContext,
+  rawFile: Ingested,
+  version: string,
+): Promise<void> {
+  try {
+    const { rowCount } = await (await pool()).query(
+      'select from proteomics_results where raw_file_uuid = $1 and version = $2',
+      [rawFile.uuid, version],
+    );
+    if (rowCount === 0) await rm(setFolder(settings, rawFile, version), { recursive: true, force: true });
+  } catch (error) {
+    log.warn({ err: error, run: rawFile.uuid }, 'what a failed import left behind could not be removed');
+  }
 }

@@ -1,0 +1,105 @@
+/** What evidence.txt says: shifts of mass, widths of peaks, and the two spike-in peptides. */
+import type { SpikeIns } from '../tables.ts';
+import { listOfNumbers, Spread } from './numbers.ts';
+import { channelsOf } from './protein-groups.ts';
+import { type ColumnValues, missingByChannel, put, putReporterSpread } from './spike-in.ts';
+import { type ResultFile, readTable, type TableRow } from './table-file.ts';
+
+/** Columns whose mean and population standard deviation are taken over all rows, blanks left out, with the names of both. */
+const SPREADS = [
+  {
+    column: 'Uncalibrated - Calibrated m/z [ppm]',
+    mean: 'Uncalibrated - Calibrated m/z [ppm] (ave)',
+    sd: 'Uncalibrated - Calibrated m/z [ppm] (sd)',
+  },
+  {
+    column: 'Uncalibrated - Calibrated m/z [Da]',
+    mean: 'Uncalibrated - Calibrated m/z [Da] (ave)',
+    sd: 'Uncalibrated - Calibrated m/z [Da] (sd)',
+  },
+  { column: 'Retention length', mean: 'Peak Width(ave)', sd: 'Peak Width (std)' },
+] as const;
+
+/** Identifications of one peptide beyond these are not listed. */
+const MOST_CHARGES = 1_000;
+
+interface Identification {
+  readonly intensity: number | null;
+  readonly channels: readonly (number | null)[];
+  readonly calibratedRetentionTime: number | null;
+  readonly retentionLength: number | null;
+  readonly scans: number | null;
+}
+
+interface Peptide {
+  readonly name: 'qc1' | 'qc2';
+  readonly sequence: string;
+  readonly charges: number[];
+  strongest: Identification | undefined;
+}
+
+/**
+ * Columns from evidence.txt:
+ * - Uncalibrated - Calibrated m/z (ave), (sd), Peak Width (retention length): over all rows, contaminants and decoys included.
+ * - qcN_peptide_charges: `Charge` of every row whose `Sequence` is the spike-in peptide's, in file order.
+ * - the other qcN columns: of the row among these with the highest `Intensity`, the first of equals; reporter intensities over all of
+ *   its channels.
+ * @throws BrokenResultError
+ */
+export async function measureEvidence(file: ResultFile, spikeIns: SpikeIns): Promise<ColumnValues> {
+  const spreads = SPREADS.map((names) => ({ ...names, spread: new Spread() }));
+  const peptides: Peptide[] = [
+    { name: 'qc1', sequence: spikeIns.qc1_sequence, charges: [], strongest: undefined },
+    { name: 'qc2', sequence: spikeIns.qc2_sequence, charges: [], strongest: undefined },
+  ];
+  await readTable(file, {
+    required: ['Sequence', 'Charge'],
+    begin(header) {
+      const at = {
+        sequence: header.find('Sequence'),
+        charge: header.find('Charge'),
+        intensity: header.find('Intensity'),
+        time: header.find('Calibrated retention time'),
+        length: header.find('Retention length'),
+        scans: header.find('Number of scans'),
+      };
+      const measured = spreads.map(({ column, spread }) => ({ spread, column: header.find(column) }));
+      const identification = (row: TableRow): Identification => ({
+        intensity: row.number(at.intensity),
+        channels: channelsOf(row, header),
+        calibratedRetentionTime: row.number(at.time),
+        retentionLength: row.number(at.length),
+        scans: row.number(at.scans),
+      });
+      return (row) => {
+        for (const { spread, column } of measured) spread.add(row.number(column));
+        const sequence = row.text(at.sequence);
+        for (const peptide of peptides)
+          if (sequence === peptide.sequence) see(peptide, row.number(at.charge), identification(row));
+      };
+    },
+  });
+  const values: ColumnValues = {};
+  for (const { mean, sd, spread } of spreads) {
+    put(values, mean, spread.mean);
+    put(values, sd, spread.populationSd);
+  }
+  for (const peptide of peptides) putPeptide(values, peptide);
+  return values;
+}
+
+function see(peptide: Peptide, charge: number | null, seen: Identification): void {
+  if (charge !== null && peptide.charges.length < MOST_CHARGES) peptide.charges.push(charge);
+  const isStronger = (seen.intensity ?? -Infinity) > (peptide.strongest?.intensity ?? -Infinity);
+  if (peptide.strongest === undefined || isStronger) peptide.strongest = seen;
+}
+
+function putPeptide(values: ColumnValues, { name, charges, strongest }: Peptide): void {
+  if (strongest === undefined) return;
+  put(values, `${name}_peptide_charges`, listOfNumbers(charges));
+  put(values, `N_${name}_missing_values`, missingByChannel([strongest.channels]));
+  putReporterSpread(values, `reporter_intensity_corrected_${name}`, strongest.channels);
+  put(values, `calibrated_retention_time_${name}`, strongest.calibratedRetentionTime);
+  put(values, `retention_length_${name}`, strongest.retentionLength);
+  put(values, `N_of_scans_${name}`, strongest.scans);
+}

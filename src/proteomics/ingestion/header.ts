@@ -1,0 +1,112 @@
+/**
+ * Header lines in every dialect: which column is meant, whatever a version of the software calls it. Names are compared without
+ * case and with single blanks; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
+ */
+
+/** Other names of columns, all as `plainName` makes them. The one place where a new dialect is entered. */
+const ALIASES: Readonly<Record<string, string>> = {
+  // MaxQuant 2.8
+  decoy: 'reverse',
+  // MaxQuant before 1.5
+  contaminant: 'potential contaminant',
+  // RawTools of 2018, and its files of DIA experiments
+  filename: 'rawfile',
+  totalanalysistime: 'totalanalysistime(min)',
+  'esiinstabilityflags(count)': 'numesiinstabilityflags',
+  'medianmsfilltime(ms)': 'medianms1filltime(ms)',
+  'widthat10%h(s)': 'medianpeakwidthat10%h(s)',
+  'widthat50%h(s)': 'medianpeakwidthat50%h(s)',
+  'asymmetryat10%h': 'medianasymmetryat10%h',
+  'asymmetryat50%h': 'medianasymmetryat50%h',
+  // RawTools misspells this one; the seed keeps the misspelling, and a later version may mend it
+  medianms1isolationinterference: 'medianms1isolationinterence',
+};
+
+/** The spelling under which requests know columns that have several. */
+const SPELLING: Readonly<Record<string, string>> = {
+  reverse: 'Reverse',
+  'potential contaminant': 'Potential contaminant',
+};
+
+/** A reporter column: kind, number as written, and the experiment's suffix. */
+const REPORTER = /^(reporter intensity(?: corrected| not corrected| count)?) (\d+)(?: (\S.*))?$/;
+
+interface ReporterColumn {
+  readonly at: number;
+  readonly kind: string;
+  readonly number: number;
+  readonly suffix: string | undefined;
+}
+
+/** The columns of one file. */
+export interface Header {
+  /** Number of cells. */
+  readonly width: number;
+  /** Position of a column by any of its names. */
+  find(name: string): number | undefined;
+  /**
+   * Positions of the corrected reporter intensities, in the order of the file. Columns without an experiment's suffix come
+   * before those with one, of which then only the first experiment's count.
+   */
+  readonly channels: readonly number[];
+  /** Name of every column as requests know it: reporter columns without suffix and counted from 1, aliases in one spelling. */
+  readonly publicNames: readonly string[];
+}
+
+/** Reads the cells of a header line. */
+export function readHeader(cells: readonly string[]): Header {
+  const places = new Map<string, number>();
+  cells.forEach((cell, at) => {
+    const name = knownName(cell);
+    if (name !== '' && !places.has(name)) places.set(name, at);
+  });
+  const reporters = ownReporters(cells);
+  const corrected = reporters.filter(({ kind }) => kind === 'reporter intensity corrected');
+  const byPosition = new Map(publicReporterNames(reporters));
+  return {
+    width: cells.length,
+    find: (name) => places.get(knownName(name)),
+    channels: corrected.map(({ at }) => at),
+    publicNames: cells.map((cell, at) => byPosition.get(at) ?? SPELLING[knownName(cell)] ?? unquoted(cell).trim()),
+  };
+}
+
+/** A cell without the quotes that spreadsheet programs put around it. */
+export function unquoted(cell: string): string {
+  return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+function plainName(cell: string): string {
+  return unquoted(cell).trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function knownName(cell: string): string {
+  const name = plainName(cell);
+  return ALIASES[name] ?? name;
+}
+
+/** Some builds of MaxQuant 1.5 call the corrected ones `Reporter intensity n`, and the others `Reporter intensity not corrected n`. */
+function ownReporters(cells: readonly string[]): ReporterColumn[] {
+  const all = cells.flatMap((cell, at): ReporterColumn[] => {
+    const [, kind, number, suffix] = REPORTER.exec(plainName(cell)) ?? [];
+    return kind === undefined ? [] : [{ at, kind, number: Number(number), suffix }];
+  });
+  const isOldNaming = all.some(({ kind }) => kind === 'reporter intensity not corrected');
+  const named = isOldNaming ? all.map((column) => ({ ...column, kind: modernKind(column.kind) })) : all;
+  return [...Map.groupBy(named, ({ kind }) => kind).values()].flatMap((columns) => {
+    const suffix = columns.some((column) => column.suffix === undefined) ? undefined : columns[0]?.suffix;
+    return columns.filter((column) => column.suffix === suffix);
+  });
+}
+
+function modernKind(kind: string): string {
+  if (kind === 'reporter intensity') return 'reporter intensity corrected';
+  return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
+}
+
+/** Channels are counted from 1 (Seed 3, "Protein groups result"); MaxQuant 1.5 counts them from 0. */
+function publicReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
+  const first = Math.min(...reporters.map(({ number }) => number));
+  const shift = first === 0 ? 1 : 0;
+  return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number + shift}`]);
+}

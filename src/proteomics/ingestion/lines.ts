@@ -1,0 +1,95 @@
+/** Splits bytes that arrive in pieces into lines. */
+import { isUtf8 } from 'node:buffer';
+
+/** Longest line, in bytes. MaxQuant's lists of identifiers make lines of some hundred kilobytes. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+
+/** One line: the bytes from `start` to `end` are its text without the line's end; valid until the call returns. */
+export interface Line {
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly end: number;
+  /** Number of the line, from 1. */
+  readonly number: number;
+  /** Where the line begins in the file, in bytes. */
+  readonly offset: number;
+  /** Whether the file goes on after it. */
+  readonly isEnded: boolean;
+}
+
+/** Why bytes are no text. */
+export class NotTextError extends Error {
+  override readonly name = 'NotTextError';
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
+/**
+ * Gives every line to `take`, in order, however the bytes are cut into pieces; lines end in LF or CRLF, the last one need not.
+ * After the lines of a piece `pause` is awaited, where given. At most a line and a piece are held.
+ * @throws NotTextError for a NUL, bytes that are not UTF-8, or a line longer than `longest`
+ */
+export async function eachLine(
+  pieces: AsyncIterable<Buffer>,
+  take: (line: Line) => void,
+  { longest = LONGEST_LINE, pause }: { longest?: number; pause?: () => Promise<void> } = {},
+): Promise<void> {
+  let rest: Buffer = Buffer.alloc(0);
+  let number = 0;
+  let offset = 0;
+  for await (const piece of pieces) {
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const whole = bytes.lastIndexOf(NEWLINE) + 1;
+    demandText(bytes.subarray(0, whole), number);
+    for (let start = 0; start < whole; ) {
+      const newline = bytes.indexOf(NEWLINE, start);
+      number += 1;
+      demandLength(newline - start, longest, number);
+      take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
+      start = newline + 1;
+    }
+    // A copy, so that the piece before it can go.
+    rest = Buffer.from(bytes.subarray(whole));
+    offset += whole;
+    demandLength(rest.length, longest, number + 1);
+    if (pause !== undefined) await pause();
+  }
+  if (rest.length === 0) return;
+  demandText(rest, number);
+  take({ bytes: rest, start: 0, end: withoutReturn(rest, 0, rest.length), number: number + 1, offset, isEnded: false });
+}
+
+function withoutReturn(bytes: Buffer, start: number, end: number): number {
+  return end > start && bytes[end - 1] === RETURN ? end - 1 : end;
+}
+
+function demandLength(length: number, longest: number, line: number): void {
+  if (length > longest) throw new NotTextError(line, `is longer than ${Math.round(longest / 1024)} KiB`);
+}
+
+function demandText(bytes: Buffer, linesBefore: number): void {
+  const binary = bytes.indexOf(0);
+  if (binary !== -1) throw new NotTextError(linesBefore + 1 + newlinesIn(bytes.subarray(0, binary)), 'holds binary content');
+  if (isUtf8(bytes)) return;
+  let line = linesBefore;
+  for (let start = 0; start < bytes.length; ) {
+    const newline = bytes.indexOf(NEWLINE, start);
+    const end = newline === -1 ? bytes.length : newline + 1;
+    line += 1;
+    if (!isUtf8(bytes.subarray(start, end))) throw new NotTextError(line, 'is not UTF-8');
+    start = end;
+  }
+}
+
+function newlinesIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,72 @@
+/** Numbers as result files write them, and as the formulas want them. */
+
+/** Words for "no value": those of pandas, of MaxQuant and of .NET on German machines; compared without case and blanks. */
+const NO_VALUE: ReadonlySet<string> = new Set(
+  `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
+  inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,notdetected,notcalculated,-,--`.split(/,\s*/),
+);
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Null stands for a blank or a word that means
+ * "no value", undefined for a text that is neither.
+ */
+export function readNumber(text: string): number | null | undefined {
+  if (PLAIN.test(text)) return finite(Number(text));
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (PLAIN.test(trimmed)) return finite(Number(trimmed));
+  if (DECIMAL_COMMA.test(trimmed)) return finite(Number(trimmed.replace(',', '.')));
+  return NO_VALUE.has(trimmed.toLowerCase().replace(/\s+/g, '')) ? null : undefined;
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null;
+}
+
+/**
+ * Rounds to two decimals as NumPy's `round` does: the double times 100, to the nearest integer, a half to the even one, over 100.
+ */
+export function roundToTwo(value: number): number {
+  const scaled = value * 100;
+  const below = Math.floor(scaled);
+  const above = scaled - below;
+  if (above === 0.5) return (below % 2 === 0 ? below : below + 1) / 100;
+  return (above < 0.5 ? below : below + 1) / 100;
+}
+
+/** Text of a list of numbers as Python prints it: `[2, 3]`. */
+export function listOfNumbers(values: readonly number[]): string {
+  return `[${values.join(', ')}]`;
+}
+
+/** Text of a list of texts as Python prints it: `['11;11']`. */
+export function listOfTexts(values: readonly string[]): string {
+  return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
+}
+
+/** Mean and population standard deviation (over n, not n − 1) of values that come one by one, after Welford. */
+export class Spread {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+
+  /** Counts a value in; a missing one does not count. */
+  add(value: number | null): void {
+    if (value === null) return;
+    this.#count += 1;
+    const distance = value - this.#mean;
+    this.#mean += distance / this.#count;
+    this.#squares += distance * (value - this.#mean);
+  }
+
+  get mean(): number | null {
+    return this.#count === 0 ? null : this.#mean;
+  }
+
+  get populationSd(): number | null {
+    return this.#count === 0 ? null : Math.sqrt(this.#squares / this.#count);
+  }
+}

@@ -1,0 +1,105 @@
+/** What RawTools' QcDataTable.csv says: passed on, but for the time of acquisition and the path. */
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { nameKeyOf } from '../records.ts';
+import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisition-time.ts';
+import { BrokenResultError } from './broken-result.ts';
+import { QUALITY_COLUMNS } from './columns.ts';
+import { CsvError, type CsvRecord, readCsv } from './csv.ts';
+import { type Header, readHeader } from './header.ts';
+import { readNumber } from './numbers.ts';
+import { type ColumnValues, put } from './spike-in.ts';
+import { type ResultFile, shortened } from './table-file.ts';
+
+/** The table has a line of a kilobyte for each raw file. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Columns that are not simply the cell of the same name. */
+const MADE: ReadonlySet<string> = new Set(['Index', 'RawFilePath', ...Object.keys(acquisitionColumns(0))]);
+
+/** What is read of the table. */
+export interface RawToolsValues {
+  readonly values: ColumnValues;
+  /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`; null when the table does not state one. */
+  readonly acquiredAt: string | null;
+}
+
+/**
+ * Columns from QcDataTable.csv: the cells of the same names in the raw file's row; RawFilePath is the folder part of the path
+ * that the table gives. With one row that is the raw file's, whatever its name; among several the name decides.
+ * @throws BrokenResultError
+ */
+export async function measureRawTools({ name, path }: ResultFile, rawFileName: string): Promise<RawToolsValues> {
+  const [first, ...rows] = recordsOf(name, await wholeText(name, path));
+  if (first === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+  const header = readHeader(first.cells);
+  for (const required of ['RawFile', 'DateAcquired'])
+    if (header.find(required) === undefined)
+      throw new BrokenResultError(name, first.line, `is no header of this table: it has no column ${required}`);
+  const wrong = rows.find(({ cells }) => cells.length !== header.width);
+  if (wrong !== undefined)
+    throw new BrokenResultError(
+      name,
+      wrong.line,
+      `has ${wrong.cells.length} cells where the header names ${header.width} columns`,
+    );
+  const row = rowOf(name, rows, header, rawFileName);
+  return row === undefined ? { values: {}, acquiredAt: null } : valuesOf(name, row, header);
+}
+
+async function wholeText(name: string, path: string): Promise<string> {
+  if ((await stat(path)).size > MOST_BYTES) throw new BrokenResultError(name, undefined, 'is larger than 32 MiB');
+  const bytes = await readFile(path);
+  const before = (at: number) => bytes.subarray(0, at).toString('latin1').split('\n').length;
+  const binary = bytes.indexOf(0);
+  if (binary !== -1) throw new BrokenResultError(name, before(binary), 'holds binary content');
+  if (!isUtf8(bytes)) throw new BrokenResultError(name, undefined, 'is not UTF-8');
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
+}
+
+function recordsOf(name: string, text: string): CsvRecord[] {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (error instanceof CsvError) throw new BrokenResultError(name, error.line, error.message);
+    throw error;
+  }
+}
+
+function rowOf(name: string, rows: readonly CsvRecord[], header: Header, rawFileName: string): CsvRecord | undefined {
+  if (rows.length <= 1) return rows[0];
+  const wanted = nameKeyOf(rawFileName);
+  const at = header.find('RawFile') as number;
+  const row = rows.findLast(({ cells }) => nameKeyOf(splitPath(cells[at] ?? '').file) === wanted);
+  if (row === undefined)
+    throw new BrokenResultError(name, undefined, `has ${rows.length} rows, none of them of ${rawFileName}`);
+  return row;
+}
+
+function valuesOf(name: string, { cells, line }: CsvRecord, header: Header): RawToolsValues {
+  const values: ColumnValues = {};
+  const cell = (column: string): string => cells[header.find(column) ?? -1]?.trim() ?? '';
+  const refuse = (column: string): never => {
+    throw new BrokenResultError(name, line, `${column} cannot be read: ${shortened(cell(column))}`);
+  };
+  for (const { name: column, kind } of QUALITY_COLUMNS.filter(({ source }) => source === 'QcDataTable.csv')) {
+    if (MADE.has(column)) continue;
+    if (kind === 'string') put(values, column, cell(column) || null);
+    else {
+      const number = readNumber(cell(column));
+      if (number === undefined || (kind === 'integer' && number !== null && !Number.isSafeInteger(number))) refuse(column);
+      put(values, column, number as number | null);
+    }
+  }
+  put(values, 'RawFilePath', splitPath(cell('RawFile')).folder || null);
+  const time = readAcquisitionTime(cell('DateAcquired'));
+  if (time === undefined && readNumber(cell('DateAcquired')) !== null) refuse('DateAcquired');
+  if (time === undefined) return { values, acquiredAt: null };
+  return { values: { ...values, ...acquisitionColumns(time) }, acquiredAt: localTime(time) };
+}
+
+/** Splits a path of any system. */
+function splitPath(path: string): { folder: string; file: string } {
+  const at = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+  return { folder: path.slice(0, Math.max(at, 0)), file: path.slice(at + 1) };
+}

@@ -1,0 +1,170 @@
+/** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
+import { createReadStream } from 'node:fs';
+import { BrokenResultError } from './broken-result.ts';
+import type { ResultFileName } from './columns.ts';
+import { type Header, readHeader, unquoted } from './header.ts';
+import { eachLine, type Line, NotTextError } from './lines.ts';
+import { readNumber } from './numbers.ts';
+
+/** A file on disk, and the name under which it came. */
+export interface ResultFile {
+  readonly name: ResultFileName;
+  readonly path: string;
+}
+
+/** How a table is read. */
+export interface TableReading {
+  /** Columns without which the file is not what its name says. */
+  readonly required: readonly string[];
+  /** Lines may have any number of cells. */
+  readonly isLoose?: boolean;
+  /** Takes the header and gives what takes each row. */
+  readonly begin: (header: Header) => (row: TableRow) => void;
+  /** Awaited now and then between rows. */
+  readonly pause?: () => Promise<void>;
+}
+
+const PIECE_BYTES = 1024 * 1024;
+const TAB = 0x09;
+const QUOTE = 0x22;
+const ZERO = 0x30;
+const NINE = 0x39;
+const BYTE_ORDER_MARK = '\ufeff';
+/** More columns than any table has; a line of tabs alone must not take memory for each. */
+const MOST_COLUMNS = 20_000;
+
+/** The row that is being read: one object for all rows of a file, good until the next one. */
+export class TableRow {
+  readonly #file: string;
+  readonly #names: readonly string[];
+  /** Where each cell begins; the entry after the last cell is one past the end of the line. */
+  readonly #starts: Int32Array;
+  #bytes: Buffer = Buffer.alloc(0);
+  #cells = 0;
+  #line: Line | undefined;
+
+  constructor(file: string, names: readonly string[]) {
+    this.#file = file;
+    this.#names = names;
+    this.#starts = new Int32Array(names.length + 2);
+  }
+
+  /** The line that the row stands in. */
+  get line(): Line {
+    return this.#line as Line;
+  }
+
+  /** Moves on to a line; false for one without any text. */
+  moveTo(line: Line, isLoose: boolean): boolean {
+    if (line.end === line.start) return false;
+    this.#line = line;
+    this.#bytes = line.bytes;
+    const { bytes, start, end } = line;
+    const starts = this.#starts;
+    const most = this.#names.length;
+    let cells = 1;
+    starts[0] = start;
+    for (let at = start; at < end; at += 1) {
+      if (bytes[at] !== TAB) continue;
+      if (cells <= most) starts[cells] = at + 1;
+      cells += 1;
+    }
+    if (cells > most && !isLoose && starts[most] !== undefined) this.#demandBlank(starts[most], end, cells);
+    if (cells < most && !isLoose) this.#refuseCount(cells);
+    this.#cells = Math.min(cells, most);
+    if (cells <= most) starts[cells] = end + 1;
+    return true;
+  }
+
+  /** Text of a cell; blank when the file has no such column. */
+  text(column: number | undefined): string {
+    if (column === undefined || column >= this.#cells) return '';
+    const start = this.#starts[column] as number;
+    const end = (this.#starts[column + 1] as number) - 1;
+    if (end <= start) return '';
+    const text = this.#bytes.toString('utf8', start, end);
+    return this.#bytes[start] === QUOTE ? unquoted(text) : text;
+  }
+
+  /**
+   * Number in a cell; null when there is none.
+   * @throws BrokenResultError when something else stands there
+   */
+  number(column: number | undefined): number | null {
+    const text = this.text(column);
+    if (text === '') return null;
+    const number = readNumber(text);
+    if (number === undefined) this.refuse(`${this.#names[column as number]} is not a number: ${shortened(text)}`);
+    return number as number | null;
+  }
+
+  /** Whether a cell holds a number or nothing. */
+  isNumeric(column: number): boolean {
+    if (column >= this.#cells) return true;
+    const end = (this.#starts[column + 1] as number) - 1;
+    for (let at = this.#starts[column] as number; at < end; at += 1) {
+      const byte = this.#bytes[at] as number;
+      if (byte < ZERO || byte > NINE) return readNumber(this.text(column)) !== undefined;
+    }
+    return true;
+  }
+
+  /** Whether a cell holds a mark, which MaxQuant writes as `+`. */
+  isMarked(column: number | undefined): boolean {
+    const text = this.text(column);
+    return text === '+' || (text !== '' && /^\s*(\+|true)\s*$/i.test(text));
+  }
+
+  /** @throws BrokenResultError that names this line */
+  refuse(reason: string): never {
+    throw new BrokenResultError(this.#file, this.line.number, reason);
+  }
+
+  #demandBlank(start: number, end: number, cells: number): void {
+    for (let at = start; at < end; at += 1) if (this.#bytes[at] !== TAB) this.#refuseCount(cells);
+  }
+
+  #refuseCount(cells: number): never {
+    const isCut = !this.line.isEnded && cells < this.#names.length;
+    this.refuse(
+      `${isCut ? 'is cut short: it ' : ''}has ${cells} ${cells === 1 ? 'cell' : 'cells'} where the header names ${this.#names.length} columns`,
+    );
+  }
+}
+
+/** @throws BrokenResultError */
+export async function readTable({ name, path }: ResultFile, reading: TableReading): Promise<void> {
+  const { required, isLoose = false, begin, pause } = reading;
+  let row: TableRow | undefined;
+  let take: (row: TableRow) => void = () => {};
+  const takeLine = (line: Line) => {
+    if (row === undefined) {
+      const cells = headerCells(name, line);
+      const header = readHeader(cells);
+      const missing = required.find((column) => header.find(column) === undefined);
+      if (missing !== undefined)
+        throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
+      row = new TableRow(name, cells);
+      take = begin(header);
+    } else if (row.moveTo(line, isLoose)) take(row);
+  };
+  try {
+    await eachLine(createReadStream(path, { highWaterMark: PIECE_BYTES }), takeLine, pause === undefined ? {} : { pause });
+  } catch (error) {
+    if (error instanceof NotTextError) throw new BrokenResultError(name, error.line, error.message);
+    throw error;
+  }
+  if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+}
+
+function headerCells(file: string, { bytes, start, end }: Line): string[] {
+  const text = bytes.toString('utf8', start, end);
+  const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split('\t');
+  if (cells.length > MOST_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MOST_COLUMNS} columns`);
+  return cells.map((cell) => unquoted(cell).trim());
+}
+
+/** A text as a message shows it. */
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

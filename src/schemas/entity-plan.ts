@@ -34,6 +34,8 @@ export interface EntityPlan {
   readonly steps: readonly FieldStep[];
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
+  /** Demands that a value occurs once, those of fields and of rules. */
+  readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
   /** Fields whose values other objects refer to. */
   readonly targets: readonly string[];
 }
@@ -83,6 +85,7 @@ function makePlan(profile: Profile): ProfilePlan {
         steps,
         stepOf: new Map(steps.map((step) => [step.field.name, step])),
         rules: demands.checks.map(compile),
+        uniqueness: all.filter((check) => check.kind === 'uniqueness'),
         targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
       };
       entities.set(name, plan);

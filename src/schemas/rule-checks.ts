@@ -5,7 +5,7 @@ import type { DatasetCheck } from './entity-rules.ts';
 import { compareMoments } from './formats.ts';
 import { contentOf } from './profile.ts';
 import { listed, quoted, shortText, written } from './value-words.ts';
-import { isAbsent, isObject, isPresent, type Place, pathOf } from './walk.ts';
+import { isAbsent, isObject, isPresent, type Place } from './walk.ts';
 
 /** Takes what is wrong with a member of the object, or with one item of its list (-1: with the member itself). */
 export type Tell = (field: string, index: number, rule: string, message: () => string) => void;
@@ -14,9 +14,16 @@ export type Tell = (field: string, index: number, rule: string, message: () => s
 export interface DataSet {
   /** Values of the fields that others refer to, by `Entity.field`. */
   readonly values: ReadonlyMap<string, ReadonlySet<unknown>>;
-  /** The first object with each value that may occur once in the data set, by `Entity.field`. */
-  readonly seen: Map<string, Map<unknown, Place>>;
+  /** Objects with values that may occur once. */
+  readonly holders: Holders;
+  /** Whether everything there is belongs to it, so that a reference to an entity of which it has none names nothing. */
+  readonly isWhole: boolean;
+  /** What a message calls an object. */
+  readonly nameOf: (place: Place) => string;
 }
+
+/** By scope (the data set, or the object around siblings), then by entity, field and rule, then by value: who has it first, and second. */
+export type Holders = Map<unknown, Map<string, Map<unknown, { readonly first: Place; second?: Place }>>>;
 
 /** Evaluates one check on an object and tells what is wrong. Values of a wrong type are left to the check of types. */
 export function evaluate(check: CompiledCheck, place: Place, dataSet: DataSet, tell: Tell): void {
@@ -134,7 +141,7 @@ function evaluateOrder(check: Extract<DatasetCheck, { kind: 'order' }>, place: P
 }
 
 /**
- * A reference counts only when objects of its target's entity are there. One to the entity of the parent must name the parent: a
+ * A reference counts only when objects of its target's entity are there, or when the data set is the whole there is. One to the entity of the parent must name the parent: a
  * person listed in a study who names a study means this one. Lists may name others besides, and what stands deeper may be
  * linked from elsewhere.
  */
@@ -163,40 +170,50 @@ function evaluateReference(
         rule,
         () => `${written(value)} is not the ${target.field} of the ${target.entity} around it, which is ${written(owner)}.`,
       );
-    } else if (known !== undefined && !known.has(value)) {
+    } else if (known === undefined ? dataSet.isWhole : !known.has(value)) {
       tell(field.name, index, rule, () => `${written(value)} is not the ${target.field} of any ${target.entity} in the data.`);
     }
   }
 }
 
-function evaluateUniqueness(
-  check: Extract<DatasetCheck, { kind: 'uniqueness' }>,
-  place: Place,
-  dataSet: DataSet,
-  tell: Tell,
-): void {
+type UniquenessCheck = Extract<DatasetCheck, { kind: 'uniqueness' }>;
+
+/** Notes a value that may occur once, so that each of its holders hears of another one, the first too. */
+export function noteHolder(check: UniquenessCheck, place: Place, dataSet: DataSet): void {
   const value = place.data[check.field.name];
   if (place.cited || !isKey(value)) return;
-  const scope = check.within === 'global' ? dataSet.seen : siblingsOf(place);
-  if (scope === undefined) return;
-  const key = `${place.entity.name}.${check.field.name}.${check.rule}`;
-  const firsts = scope.get(key) ?? new Map<unknown, Place>();
-  scope.set(key, firsts);
-  const first = firsts.get(value);
-  if (first === undefined) firsts.set(value, place);
-  else
-    tell(
-      check.field.name,
-      -1,
-      check.rule,
-      () => `${written(value)} is already the ${check.field.name} of ${shortText(pathOf(first) || 'the data itself')}.`,
-    );
+  const holders = holdersOf(check, place, dataSet);
+  const known = holders?.get(value);
+  if (known === undefined) holders?.set(value, { first: place });
+  else known.second ??= place;
 }
 
-function siblingsOf(place: Place): Map<string, Map<unknown, Place>> | undefined {
-  if (place.parent === undefined) return undefined;
-  place.parent.siblings ??= new Map();
-  return place.parent.siblings;
+function evaluateUniqueness(check: UniquenessCheck, place: Place, dataSet: DataSet, tell: Tell): void {
+  const value = place.data[check.field.name];
+  if (place.cited || !isKey(value)) return;
+  const holders = holdersOf(check, place, dataSet);
+  const known = holders?.get(value);
+  if (known === undefined) holders?.set(value, { first: place });
+  const other = known?.first === place ? known.second : known?.first;
+  if (other === undefined) return;
+  tell(
+    check.field.name,
+    -1,
+    check.rule,
+    () => `${written(value)} is already the ${check.field.name} of ${shortText(dataSet.nameOf(other))}.`,
+  );
+}
+
+/** The holders in the scope of a check; undefined where an object has no siblings. */
+function holdersOf(check: UniquenessCheck, place: Place, { holders, isWhole }: DataSet) {
+  const scope = check.within === 'global' ? 'data set' : (place.parent ?? (isWhole ? 'top' : undefined));
+  if (scope === undefined) return undefined;
+  const inScope = holders.get(scope) ?? new Map();
+  holders.set(scope, inScope);
+  const key = `${place.entity.name}.${check.field.name}.${check.rule}`;
+  const found: Map<unknown, { readonly first: Place; second?: Place }> = inScope.get(key) ?? new Map();
+  inScope.set(key, found);
+  return found;
 }
 
 /** Only texts and numbers identify something. */

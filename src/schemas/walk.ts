@@ -13,8 +13,6 @@ export interface Place {
   readonly index: number;
   /** The object stands for one that is described elsewhere, because its field is a reference. */
   readonly cited: boolean;
-  /** Values that may occur once among the objects under this one, with the first that has each. */
-  siblings?: Map<string, Map<unknown, Place>>;
 }
 
 /** Path of an object: `studies[0].observation_units[3]`; empty for the data itself. */

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 801792b6065aefb0) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 3cd377ad6aea1f93) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -7,11 +7,11 @@ import type { operations } from './types.d.ts';
 export interface SupportApiHandlers {
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500. */
   compareProfiles: Handler<operations['compareProfiles']>;
-  /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 404. */
+  /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404. */
   getGraph: Handler<operations['getGraph']>;
   /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
   getReferenceFields: Handler<operations['getReferenceFields']>;
-  /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 404. */
+  /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404. */
   lookupEntities: Handler<operations['lookupEntities']>;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500. */
   mergeProfiles: Handler<operations['mergeProfiles']>;
@@ -29,7 +29,7 @@ export const SupportApiOperations = [
     operationId: 'getGraph',
     method: 'GET',
     path: '/api/graph',
-    statuses: [200, 400, 404],
+    statuses: [200, 400, 401, 403, 404],
   },
   {
     operationId: 'getReferenceFields',
@@ -41,7 +41,7 @@ export const SupportApiOperations = [
     operationId: 'lookupEntities',
     method: 'GET',
     path: '/api/lookup/{entity_type}',
-    statuses: [200, 400, 404],
+    statuses: [200, 400, 401, 403, 404],
   },
   {
     operationId: 'mergeProfiles',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 801792b6065aefb0) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 3cd377ad6aea1f93) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/lookup/{entity_type}": {
         parameters: {
@@ -194,6 +194,13 @@ export interface components {
             output_name?: string;
             /** @description `1.0` when absent. */
             output_version?: string;
+            /** @description Choices of a person, each instead of the strategy for one field, which is taken whole from the named profile. */
+            resolutions?: {
+                entity: string;
+                field: string;
+                /** @description One of `profiles`, which has the field. */
+                profile: string;
+            }[];
         };
         MergeResult: {
             /** @description A profile in the format of a profile file. */
@@ -255,6 +262,37 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "body.entity is required"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
+        HubLoginRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["HubAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Log in to use the hub."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 403 answers of the hub, always as JSON. */
+        HubApiForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "You are not a member of the collaboration that this belongs to."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -340,6 +378,11 @@ export interface components {
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description The scheme by which programs show who they are.
+         * @example Bearer
+         */
+        HubAuthenticate: "Bearer";
     };
     pathItems: never;
 }
@@ -392,6 +435,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -491,6 +536,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["NotFound"];
         };
     };

@@ -7,7 +7,10 @@ import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { answering } from './answers.ts';
+import { createChannel } from './channel/channel.ts';
+import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { supportHandlers } from './support/support-handlers.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubApiHandlers)[] = [];
@@ -17,7 +20,7 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const hub: Partial<HubApiHandlers> = {};
-  const support: Partial<SupportApiHandlers> = {};
+  const support: Partial<SupportApiHandlers> = { ...supportHandlers(context) };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
   registerHubApi(hubRouter, answering({ ...unbuilt(hubDocument), ...hub } as HubApiHandlers, context));

@@ -25,13 +25,13 @@ const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
  *
  * @throws LoginNeededError, and 502 or 503 where nobody could say whom a token stands for
  */
-export function hubAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse }): Promise<HubAsker> {
+export function hubAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse | undefined }): Promise<HubAsker> {
   const known = asked.get(request) ?? findAsker(context, request);
   asked.set(request, known);
   return known;
 }
 
-async function findAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse }): Promise<HubAsker> {
+async function findAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse | undefined }): Promise<HubAsker> {
   const user = await userOf(context, request);
   if (user !== undefined) {
     const entitlements = createEntitlements(context.authentication.settings);

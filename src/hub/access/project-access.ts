@@ -34,7 +34,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  */
 export async function openProject(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse },
+  request: IncomingMessage & { res?: ServerResponse | undefined },
   projectId: string,
   need: Need,
 ): Promise<ProjectAccess> {
@@ -58,7 +58,7 @@ export function openProjectForSocket(context: HubContext, request: IncomingMessa
  */
 export async function openProjectRecord(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse },
+  request: IncomingMessage & { res?: ServerResponse | undefined },
   projectId: string,
   need: Need,
 ): Promise<ProjectRecordAccess> {
@@ -85,7 +85,7 @@ export interface WorkspaceAccess {
  */
 export async function openWorkspace(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse },
+  request: IncomingMessage & { res?: ServerResponse | undefined },
   workspaceId: string,
   need: Need,
 ): Promise<WorkspaceAccess> {

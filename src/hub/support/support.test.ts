@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { testProject } from '../entities/testing-project.ts';
+
+describeWithDatabase('Support for forms and tools', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+
+  const get = async (path: string) => {
+    const response = await fetch(`${server.address}${path}`);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(`${server.address}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('compares two profiles', async () => {
+    const { status, body } = await post('/api/compare', ['miappe/1.1', 'isa/1.0']);
+    expect([status, body.profiles, body.statistics]).toEqual([
+      200,
+      ['miappe/1.1', 'isa/1.0'],
+      {
+        total_entities: 30,
+        common_entities: 6,
+        unique_entities: 24,
+        modified_entities: 6,
+        total_fields: 274,
+        common_fields: 0,
+        modified_fields: 12,
+        conflicting_fields: 2,
+      },
+    ]);
+  });
+
+  it('counts the same profile once, in any case', async () => {
+    const { body } = await post('/api/compare', ['miappe/1.1', 'MIAPPE/1.1']);
+    expect([body.profiles, (body.statistics as { common_fields: number }).common_fields]).toEqual([['miappe/1.1'], 149]);
+  });
+
+  it.each<[string, unknown, number, string]>([
+    ['/api/compare', [], 400, 'At least 1 profile is required.'],
+    ['/api/compare', ['miappe'], 400, 'Invalid profile format: miappe. Use profile/version, like miappe/1.1.'],
+    ['/api/compare', ['miappe/9.9'], 500, 'Profile not found: miappe/9.9'],
+    ['/api/merge', { profiles: ['miappe/1.1'] }, 400, 'At least 2 different profiles are required.'],
+    ['/api/merge', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles are required.'],
+    [
+      '/api/merge',
+      { profiles: ['isa/1.0', 'a b/1'] },
+      400,
+      'Invalid profile format: a b/1. Use profile/version, like miappe/1.1.',
+    ],
+    ['/api/merge', { profiles: ['isa/1.0', 'none/1'] }, 500, 'Profile not found: none/1'],
+    [
+      '/api/merge',
+      { profiles: ['isa/1.0', 'jerm/1.0'], strategy: 'best' },
+      400,
+      'Unknown strategy: best. Available: first_wins, last_wins, most_restrictive, least_restrictive, prefer_isa/1.0, prefer_jerm/1.0.',
+    ],
+    [
+      '/api/merge',
+      { profiles: ['isa/1.0', 'jerm/1.0'], resolutions: [{ entity: 'Study', field: 'nothing', profile: 'isa/1.0' }] },
+      400,
+      'isa/1.0 has no field Study.nothing to take.',
+    ],
+  ])('refuses of %s the body %j', async (path, body, status, detail) => {
+    expect(await post(path, body)).toEqual({ status, body: { detail } });
+  });
+
+  it('merges two profiles, first wins unless told', async () => {
+    const { status, body } = await post('/api/merge', { profiles: ['miappe/1.1', 'isa/1.0'] });
+    expect([status, body.strategy_used, body.source_profiles, body.has_unresolved_conflicts, body.resolutions_applied]).toEqual(
+      [200, 'first_wins', ['miappe/1.1', 'isa/1.0'], false, 14],
+    );
+  });
+
+  it.each([
+    ['Sample', { observation_unit_id: { target_type: 'ObservationUnit', required: false } }],
+    ['study', {}],
+    [
+      'observation_unit',
+      {
+        study_id: { target_type: 'Study', required: true },
+        biological_material_id: { target_type: 'BiologicalMaterial', required: false },
+      },
+    ],
+    [
+      'Event',
+      {
+        study_id: { target_type: 'Study', required: true },
+        observation_unit_ids: { target_type: 'ObservationUnit', required: false },
+      },
+    ],
+  ])('knows what %s refers to', async (type, expected) => {
+    expect(await get(`/api/reference-fields/${type}`)).toEqual({ status: 200, body: expected });
+  });
+
+  it('answers an empty object for a type that only another profile has', async () => {
+    expect(await get('/api/reference-fields/Assay')).toEqual({ status: 200, body: {} });
+  });
+
+  it.each(['/api/reference-fields/Nothing', '/api/lookup/Nothing', '/api/reference-fields/Study?profile=none/1'])(
+    'does not know %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('looks up saved entities: exact ones, then those that begin so, then the others', async () => {
+    const { make, scope } = await testProject(server.database as Database);
+    for (const [unique_id, title] of [
+      ['TRIAL-10', 'Late barley'],
+      ['OLD-TRIAL-1', 'Older'],
+      ['TRIAL-1', 'Wheat'],
+      ['OTHER', 'Something else'],
+    ])
+      await make('Investigation', { unique_id, title });
+    const { body } = await get(`/api/lookup/investigation?q=trial-1&project=${scope.project.id}`);
+    expect(body.results).toEqual([
+      { value: 'TRIAL-1', label: 'Wheat' },
+      { value: 'TRIAL-10', label: 'Late barley' },
+      { value: 'OLD-TRIAL-1', label: 'Older' },
+    ]);
+  });
+
+  it('takes the text to look up as it is, with its percent signs and quotes', async () => {
+    const { make, scope } = await testProject(server.database as Database);
+    await make('Investigation', { unique_id: "100%_'x", title: 'Odd' });
+    await make('Investigation', { unique_id: '100ab', title: 'Even' });
+    const { body } = await get(`/api/lookup/Investigation?q=${encodeURIComponent("%_'")}&project=${scope.project.id}`);
+    expect(body.results).toEqual([{ value: "100%_'x", label: 'Odd' }]);
+  });
+
+  it('looks up in all projects, each value once', async () => {
+    for (let project = 1; project <= 2; project += 1) {
+      const { make } = await testProject(server.database as Database);
+      await make('Study', { unique_id: 'SHARED', title: 'Shared' });
+    }
+    expect((await get('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
+  });
+});

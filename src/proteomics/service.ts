@@ -7,6 +7,7 @@ import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { runHandlers } from './runs/handlers.ts';
 import { runService } from './runs/service.ts';
 
 /** Makes the service. */
@@ -14,6 +15,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...administrationHandlers(context),
+    ...runHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);

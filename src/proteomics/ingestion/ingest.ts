@@ -15,6 +15,9 @@ import { type FileValues, measureFile } from './measure.ts';
 import { storeProteinRows } from './protein-rows.ts';
 import type { ColumnValues } from './spike-in.ts';
 
+/** What imports work with: a worker in a process of its own has no pages. */
+export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
+
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 
 /** What an import takes. */
@@ -53,7 +56,7 @@ interface Held {
  * @throws BrokenResultError when a file cannot be read, BadRequestError when the folder holds no result file, NotFoundError when
  *   the raw file is gone; nothing of the import is stored then
  */
-export async function ingestResults(context: ProteomicsContext, results: ResultsToIngest): Promise<IngestedResults> {
+export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const { settings, pool } = context;
   const { rawFile, folder, taking = 'copy' } = results;
   const present = new Set(await readdir(folder));
@@ -178,7 +181,7 @@ async function filesIn(set: string): Promise<KeptFile[]> {
 }
 
 /** Removes the set that held before. When that fails the next import or the next start does it. */
-async function sweepAfter({ settings, pool, log }: ProteomicsContext, rawFile: Ingested): Promise<void> {
+async function sweepAfter({ settings, pool, log }: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await inTransaction(await pool(), async (client) => {
       await lockResults(client, rawFile);
@@ -191,11 +194,7 @@ async function sweepAfter({ settings, pool, log }: ProteomicsContext, rawFile: I
 }
 
 /** Unless it holds after all: an answer to the commit may have been lost. */
-async function removeUncommitted(
-  { settings, pool, log }: ProteomicsContext,
-  rawFile: Ingested,
-  version: string,
-): Promise<void> {
+async function removeUncommitted({ settings, pool, log }: IngestionContext, rawFile: Ingested, version: string): Promise<void> {
   try {
     const { rowCount } = await (await pool()).query(
       'select from proteomics_results where raw_file_uuid = $1 and version = $2',

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { and, drizzle, eq } from '../../storage/drizzle.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles, type StoredStep, type StoredWorker } from '../tables.ts';
 import { signalRun } from './enqueue.ts';
@@ -145,23 +146,4 @@ async function change(client: Client, { uuid, attempt }: RawFileRow, values: Par
 export async function lockRun(client: Client, uuid: string): Promise<RawFileRow | undefined> {
   const [row] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid)).for('update');
   return row;
-}
-
-/** Runs statements in one transaction. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    failure = error as Error;
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    // A connection that broke is not used again; after a rollback that worked it can be.
-    client.release(failure !== undefined && 'code' in failure && String(failure.code).startsWith('08'));
-  }
 }

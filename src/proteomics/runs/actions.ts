@@ -1,0 +1,97 @@
+/** What people do with runs: try again, cancel, delete. The same for programs and pages. */
+import { rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import { AnswerableError } from '../../contract/errors.ts';
+import { drizzle, eq } from '../../storage/drizzle.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { rawFilePath, rawFolder, resultFolder, runFolder } from '../places.ts';
+import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
+import { proteomicsRawFiles } from '../tables.ts';
+import { lockRun } from './claims.ts';
+import { enqueueRun, signalRun } from './enqueue.ts';
+import type { RunContext } from './run-context.ts';
+
+/** 409: the state of the run does not allow this. */
+export class RunStateError extends AnswerableError {
+  override readonly name = 'RunStateError';
+  constructor(detail: string) {
+    super(409, detail);
+  }
+}
+
+type ActionContext = Pick<RunContext, 'settings' | 'pool' | 'log'>;
+
+/**
+ * Queues a run again.
+ *
+ * @throws BadRequestError, NotFoundError for run or user, RunStateError
+ */
+export async function retryRun({ settings, pool, log }: ActionContext, run: string, user: string): Promise<void> {
+  demandUuid(run, 'run');
+  const acting = await findUser(await pool(), user);
+  const { origin, name } = await findRawFile(await pool(), run);
+  const isHere = origin === 'upload' && (await isFile(rawFilePath(settings, { uuid: run, name })));
+  await changeLocked(await pool(), run, async (client, { state }) => {
+    if (state === 'queued' || state === 'running') throw new RunStateError(`The run is ${state} already.`);
+    if (!isHere) throw new RunStateError('The raw file is not on this server; only its results are.');
+    if (!(await enqueueRun(client, run))) throw new RunStateError('The pipeline has no tool that could run.');
+  });
+  log.info({ run, user: acting.uuid }, 'a run is tried again');
+}
+
+/**
+ * Cancels a queued run at once, and asks the worker of a running one to end it.
+ *
+ * @throws BadRequestError, NotFoundError for run or user, RunStateError
+ */
+export async function cancelRun({ pool, log }: ActionContext, run: string, user: string): Promise<void> {
+  demandUuid(run, 'run');
+  const acting = await findUser(await pool(), user);
+  await changeLocked(await pool(), run, async (client, { state }) => {
+    if (state !== 'queued' && state !== 'running')
+      throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
+    const values =
+      state === 'queued' ? { state: 'canceled' as const, jobUuid: null, finishedAt: new Date() } : { cancelRequested: true };
+    await drizzle(client).update(proteomicsRawFiles).set(values).where(eq(proteomicsRawFiles.uuid, run));
+    await signalRun(client, state === 'queued' ? 'changed' : 'cancel', run);
+  });
+  log.info({ run, user: acting.uuid }, 'a run is canceled');
+}
+
+/**
+ * Deletes a run with its raw file, results and logs. The caller has made sure that this is for the administration.
+ *
+ * @throws BadRequestError, NotFoundError, RunStateError
+ */
+export async function deleteRun({ settings, pool, log }: ActionContext, run: string): Promise<void> {
+  demandUuid(run, 'run');
+  await changeLocked(await pool(), run, async (client, { state }) => {
+    if (state === 'running') throw new RunStateError('The run is running; cancel it first.');
+    await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
+    await signalRun(client, 'changed', run);
+  });
+  const folders = [
+    rawFolder(settings, { uuid: run }),
+    resultFolder(settings, { uuid: run }),
+    dirname(runFolder(settings, { uuid: run }, 1)),
+  ];
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  log.info({ run }, 'a run was deleted');
+}
+
+/** Works on a run that nobody else can change meanwhile. @throws NotFoundError */
+async function changeLocked(
+  pool: pg.Pool,
+  run: string,
+  change: (client: pg.PoolClient, row: RawFileRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const row = (await lockRun(client, run)) ?? (await findRawFile(client, run));
+    await change(client, row);
+  });
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() === true;
+}

@@ -113,8 +113,8 @@ function childrenInOrder(
 ): ReadonlyMap<string, readonly EntityRow[]> {
   const ranks = new Map<Entity, ReadonlyMap<string, number>>();
   const ranksOf = (entity: Entity) => {
-    let rank = ranks.get(entity);
-    if (rank === undefined) ranks.set(entity, (rank = new Map(entity.fields.map(({ name }, index) => [name, index]))));
+    const rank = ranks.get(entity) ?? new Map(entity.fields.map(({ name }, index) => [name, index]));
+    ranks.set(entity, rank);
     return rank;
   };
   for (const [parentId, siblings] of children) {

@@ -1,11 +1,13 @@
 /** A project in a database of its own, for tests of what is stored in it. */
 import { randomUUID } from 'node:crypto';
 import { type Catalogue, loadCatalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Entity, Profile } from '../../schemas/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
+import { identifierOf, labelOf } from './entity-names.ts';
 import { type EntityRow, readEntities } from './entity-store.ts';
-import type { Values } from './entity-values.ts';
+import { changedValues, type Values } from './entity-values.ts';
+import { fromDocument } from './project-document.ts';
 import { type EntityChange, type EntityScope, saveEntities } from './save-entities.ts';
 
 let catalogue: Catalogue | undefined;
@@ -69,4 +71,29 @@ export async function testProject(database: Database, profile: Profile = builtIn
     rows: () => readEntities(database.pool, id),
     row: async (node) => (await readEntities(database.pool, id, { ids: [node] }))[0],
   };
+}
+
+/** The entities that a data set would be, without a database. */
+export function rowsOf(profile: Profile, data: unknown): EntityRow[] {
+  const [projectId, at] = [randomUUID(), new Date()];
+  const changes = fromDocument(profile, data);
+  const ids = new Map(changes.map(({ ref }) => [ref, randomUUID()]));
+  return changes.map(({ entityType, ref, parentId, parentField = null, data: values }, position) => {
+    const entity = profile.entities.get(entityType) as Entity;
+    return {
+      id: ids.get(ref) as string,
+      projectId,
+      entityType,
+      parentId: ids.get(parentId ?? undefined) ?? null,
+      parentField,
+      position,
+      version: 1,
+      data: changedValues(entity, {}, values),
+      label: labelOf(profile, entity, values),
+      identifier: identifierOf(profile, entity, values),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: 'Guest 1',
+    };
+  });
 }

@@ -1,6 +1,6 @@
 /** The frame that all pages of the hub share, and the tabs of a project. */
 import type { Crumb, Page } from '../web/views.ts';
-import type { ProjectAccess, ProjectRecordAccess } from './access/project-access.ts';
+import type { ProjectRecordAccess } from './access/project-access.ts';
 import type { HubActor } from './actor.ts';
 
 /** What a page says of itself. */
@@ -57,7 +57,7 @@ export interface ProjectTabs {
  * @param entityType the type whose table is shown
  */
 export function projectTabs(
-  { project, profile, canEdit }: ProjectAccess,
+  { project, profile, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
   entityType?: string,
 ): ProjectTabs {
@@ -67,7 +67,7 @@ export function projectTabs(
     path: projectPath(project.id),
     current,
     canEdit,
-    types: [...profile.entities.keys()].map((name) => ({
+    types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
       path: projectPath(project.id, 'table', name),
       isCurrent: name === entityType,

@@ -13,13 +13,14 @@ import type { HubContext } from './context.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
-const FORMS: readonly (keyof HubApiHandlers)[] = [];
+const FORMS: readonly (keyof HubApiHandlers)[] = ['writeHubChat'];
 
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
 export function hubServices(context: HubContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
-  const hub: Partial<HubApiHandlers> = {};
+  const hub: Partial<HubApiHandlers> = { ...channelHandlers(context) };
+  const channel = createChannel(context);
   const support: Partial<SupportApiHandlers> = { ...supportHandlers(context) };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
@@ -28,7 +29,14 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
   registerSupportApi(supportRouter, { ...unbuilt(supportDocument), ...support } as SupportApiHandlers);
   return [
     { name: 'support', document: supportDocument, router: supportRouter },
-    { name: 'hub', document: hubDocument, router: hubRouter, judgedByHandler: new Set(FORMS) },
+    {
+      name: 'hub',
+      document: hubDocument,
+      router: hubRouter,
+      judgedByHandler: new Set(FORMS),
+      upgrade: channel.upgrade,
+      end: channel.end,
+    },
   ];
 }
 

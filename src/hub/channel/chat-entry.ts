@@ -57,13 +57,10 @@ export function chatEvent(
   };
 }
 
-/**
- * Refuses a text that cannot be kept.
- * @throws BadRequestError
- */
-export function demandContent(content: string): void {
+/** What refuses a text that cannot be kept; undefined when it can. */
+export function contentError(content: string): BadRequestError | undefined {
   const problem = chatProblem(content);
-  if (problem !== undefined) throw new BadRequestError(`${problem}.`);
+  return problem === undefined ? undefined : new BadRequestError(`${problem}.`);
 }
 
 /** Reads messages older than a number, the latest `limit` of them, oldest first. */

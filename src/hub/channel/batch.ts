@@ -1,0 +1,139 @@
+/** What one process writes for one project at once: who came, who went, and what was said. */
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { findBatch, type NewEvent, recordEvents } from './events.ts';
+import { enter, leave, lockProject, type PresentPerson, readPresence } from './presence.ts';
+
+/** A batch before it is written. */
+export interface Batch {
+  /** Marks it, so that it is written once even when the answer of the database is lost. */
+  readonly id: string;
+  readonly come: readonly PresentPerson[];
+  readonly gone: readonly PresentPerson[];
+  readonly events: readonly NewEvent[];
+}
+
+/** A batch in the database. */
+export interface WrittenBatch {
+  readonly first: number;
+  /** Its events in order; undefined when they have to be read from the database, because the first answer was lost. */
+  readonly events: readonly NewEvent[] | undefined;
+  /** By connection: the number of the frame that tells of its coming, and that frame as the newcomer gets it. */
+  readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
+  /** How many connections the project has now; 0 when nobody came or went. */
+  readonly people: number;
+}
+
+/** Up to so many people each coming and going is told by a frame of its own; beyond it one frame tells of all that came and went at once. */
+export const FRAME_FOR_EACH = 30;
+
+const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
+
+/**
+ * Writes a batch in one transaction.
+ *
+ * @param isRepeated whether it was tried before, with an unknown outcome
+ * @throws NotFoundError when the project is gone; whatever the database throws
+ */
+export async function writeBatch(
+  pool: pg.Pool,
+  processId: string,
+  projectId: string,
+  batch: Batch,
+  isRepeated: boolean,
+): Promise<WrittenBatch> {
+  const before = isRepeated ? await findBatch(pool, batch.id) : undefined;
+  if (before !== undefined) return { first: before, events: undefined, ...NO_PRESENCE };
+  if (batch.come.length === 0 && batch.gone.length === 0) {
+    const first = await recordEvents(pool, projectId, batch.events, batch.id);
+    return { first, events: batch.events, ...NO_PRESENCE };
+  }
+  return inTransaction(pool, (client) => writeWithPresence(client, processId, projectId, batch));
+}
+
+async function writeWithPresence(
+  client: pg.ClientBase,
+  processId: string,
+  projectId: string,
+  { id, come, gone, events }: Batch,
+): Promise<WrittenBatch> {
+  if (!(await lockProject(client, projectId))) throw new NotFoundError('There is no such project.');
+  const here = await readPresence(client, projectId);
+  await leave(client, projectId, gone);
+  await enter(client, processId, projectId, come);
+  const presence = tellPresence(here, come, gone);
+  const all = [...presence.events, ...events];
+  if (all.length === 0) return { first: 0, events: [], ...NO_PRESENCE };
+  const first = await recordEvents(client, projectId, all, id);
+  const welcomes = new Map(
+    [...presence.welcomes].map(([connection, { place, frame }]) => [connection, { seq: first + place, frame }]),
+  );
+  return { first, events: all, welcomes, people: here.length + come.length - gone.length };
+}
+
+interface PresenceTold {
+  events: NewEvent[];
+  /** By connection: which of the events tells of it, and how the newcomer is told. */
+  welcomes: Map<string, { place: number; frame: string }>;
+}
+
+/** The frames that tell who came and went, given who was here before. */
+export function tellPresence(
+  here: readonly PresentPerson[],
+  come: readonly PresentPerson[],
+  gone: readonly PresentPerson[],
+): PresenceTold {
+  const present = new Map(here.map((person) => [person.connectionId, person]));
+  const changes = [
+    ...gone.filter(({ connectionId }) => present.has(connectionId)).map((person) => ({ action: 'leave' as const, person })),
+    ...come.filter(({ connectionId }) => !present.has(connectionId)).map((person) => ({ action: 'join' as const, person })),
+  ];
+  const told: PresenceTold = { events: [], welcomes: new Map() };
+  const isCrowded = here.length + come.length > FRAME_FOR_EACH;
+  for (const [index, { action, person }] of changes.entries()) {
+    if (action === 'join') present.set(person.connectionId, person);
+    else present.delete(person.connectionId);
+    if (isCrowded && index < changes.length - 1) continue;
+    const everybody = listOf([...present.values()]);
+    const place = told.events.length;
+    told.events.push({ senderId: null, frame: presenceFrame(action, person, everybody), fleeting: true });
+    const newcomers = isCrowded ? changes.filter((change) => change.action === 'join') : [{ action, person }];
+    for (const newcomer of newcomers) {
+      if (newcomer.action !== 'join') continue;
+      told.welcomes.set(newcomer.person.connectionId, { place, frame: presenceFrame('join', newcomer.person, everybody) });
+    }
+  }
+  return told;
+}
+
+function listOf(people: readonly PresentPerson[]): string {
+  const entries = people.map(({ userId, userName, connectedAt }) => ({
+    user_id: userId,
+    user_name: userName,
+    connected_at: connectedAt,
+  }));
+  return JSON.stringify(entries);
+}
+
+function presenceFrame(action: 'join' | 'leave', { userId, userName }: PresentPerson, everybody: string): string {
+  const head = JSON.stringify({ type: 'presence', action, user_id: userId, user_name: userName });
+  return `${head.slice(0, -1)},"presence":${everybody}}`;
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(isBroken);
+    throw error;
+  }
+}

@@ -1,0 +1,262 @@
+/**
+ * The channel of this process: its rooms, the connection on which it hears of other processes, and its signs of life. It begins
+ * with the first socket, so that a server nobody works together on has none of it.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Upgrade } from '../../contract/pipeline.ts';
+import { errorText } from '../../storage/storage-errors.ts';
+import type { HubContext } from '../context.ts';
+import { writeBatch } from './batch.ts';
+import { eventOf } from './client-frame.ts';
+import { CLOSE, Connection } from './connection.ts';
+import { dropOldEvents } from './events.ts';
+import { type Admission, channelUpgrade, recheck } from './handshake.ts';
+import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
+import { Listener } from './listener.ts';
+import { beat, bow, findLeftBehind } from './presence.ts';
+import { Room } from './room.ts';
+import { personOf, RoomWriter } from './room-writer.ts';
+import { Slots } from './slots.ts';
+
+/** Rooms that write at once; the other connections of the pool are for everybody else. */
+const WRITERS = 4;
+/** Between two deletions of what may be left out. */
+const DROP_EVERY = 600_000;
+
+/** The channel, as it is mounted. */
+export interface Channel {
+  readonly upgrade: Upgrade;
+  /** Closes every socket with 1001, tells the others who has gone, and ends within about that many milliseconds. */
+  end: (patience: number) => Promise<void>;
+}
+
+interface Place {
+  readonly room: Room;
+  readonly writer: RoomWriter;
+}
+
+/** Makes the channel. */
+export function createChannel(context: HubContext, limits: ChannelLimits = CHANNEL_LIMITS): Channel {
+  const running = new RunningChannel(context, limits);
+  return {
+    upgrade: channelUpgrade(context, limits.frameBytes, (admission) => running.admit(admission)),
+    end: (patience) => running.end(patience),
+  };
+}
+
+class RunningChannel {
+  readonly #context: HubContext;
+  readonly #limits: ChannelLimits;
+  readonly #processId = randomUUID();
+  readonly #places = new Map<string, Place>();
+  readonly #slots = new Slots(WRITERS);
+  readonly #listener: Listener;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #lastBeat = Number.NEGATIVE_INFINITY;
+  #lastDrop = Number.NEGATIVE_INFINITY;
+  #isStarted = false;
+  #isEnding = false;
+
+  constructor(context: HubContext, limits: ChannelLimits) {
+    this.#context = context;
+    this.#limits = limits;
+    this.#listener = new Listener({
+      databaseUrl: context.databaseUrl,
+      log: context.log,
+      heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
+      gone: (projectId) => this.#projectGone(projectId),
+      listening: () => void this.#attempt('look up what it missed', () => this.#lookUp()),
+    });
+  }
+
+  admit({ socket, stream, request, access, actor, since }: Admission): void {
+    if (this.#isEnding) {
+      socket.close(CLOSE.serverStops, 'The server stops.');
+      return;
+    }
+    this.#start();
+    const { room, writer } = this.#placeOf(access.project.id);
+    if (room.members.size >= this.#limits.connections) {
+      socket.close(CLOSE.tooSlow, 'Too many people are in this project.');
+      return;
+    }
+    const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());
+    room.members.set(connection.id, connection);
+    connection.open({
+      frame: (frame) => {
+        const event = eventOf(frame, actor, this.#context.now(), connection.id);
+        writer.say({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
+      },
+      mistake: (detail) => tellMistake(room, connection, detail),
+      close: () => {
+        room.remove(connection);
+        writer.leave(personOf(connection));
+        void writer.flush().then(() => this.#forget(room));
+      },
+    });
+    writer.enter(connection);
+  }
+
+  async end(patience: number): Promise<void> {
+    this.#isEnding = true;
+    if (!this.#isStarted) return;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connection of this.#connections()) connection.close(CLOSE.serverStops, 'The server stops.');
+    const writers = [...this.#places.values()].map(({ writer }) => writer);
+    const isOver = async () => {
+      while (this.#places.size > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await bow(await this.#context.pool(), this.#processId);
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([isOver().catch(() => undefined), late]);
+    clearTimeout(timer);
+    for (const writer of writers) writer.stop();
+    await this.#listener.stop();
+  }
+
+  #start(): void {
+    if (this.#isStarted) return;
+    this.#isStarted = true;
+    void this.#listener.start();
+    const { beatEvery, pingEvery, recheckEvery } = this.#limits;
+    this.#every(beatEvery, 'give a sign of life', () => this.#beat());
+    this.#every(recheckEvery, 'check who may be here', () => this.#recheck());
+    this.#timers.push(setInterval(() => this.#ping(), pingEvery).unref());
+  }
+
+  #every(ms: number, what: string, work: () => Promise<void>): void {
+    let isAtWork = false;
+    const turn = async () => {
+      if (isAtWork) return;
+      isAtWork = true;
+      await this.#attempt(what, work);
+      isAtWork = false;
+    };
+    this.#timers.push(setInterval(() => void turn(), ms).unref());
+  }
+
+  /** An outage of the database ends neither the process nor the sockets. */
+  async #attempt(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
+    }
+  }
+
+  #placeOf(projectId: string): Place {
+    const known = this.#places.get(projectId);
+    if (known !== undefined) return known;
+    const { pool, log } = this.#context;
+    const room = new Room({ projectId, pool, log });
+    const writer = new RoomWriter({
+      projectId,
+      processId: this.#processId,
+      pool: () => this.#poolOnceKnown(),
+      log,
+      slots: this.#slots,
+      expect: (writing) => room.expect(writing),
+      written: (batch, newcomers) => room.take(batch, newcomers),
+      keepUp: () => room.keepUp(),
+      refused: ({ connection }) => tellMistake(room, connection, 'The frame could not be kept'),
+      projectGone: () => this.#projectGone(projectId),
+    });
+    const place = { room, writer };
+    this.#places.set(projectId, place);
+    return place;
+  }
+
+  #forget(room: Room): void {
+    const place = this.#places.get(room.projectId);
+    if (place?.room !== room || room.members.size > 0 || !place.writer.isIdle) return;
+    this.#places.delete(room.projectId);
+    room.end();
+  }
+
+  #projectGone(projectId: string): void {
+    const place = this.#places.get(projectId);
+    if (place === undefined) return;
+    this.#places.delete(projectId);
+    place.writer.stop();
+    place.room.close();
+  }
+
+  *#connections(): Iterable<Connection> {
+    for (const { room } of this.#places.values()) yield* room.members.values();
+  }
+
+  #ping(): void {
+    for (const connection of this.#connections()) connection.ping();
+  }
+
+  /** People belong to a process with a sign of life; it gives the first one before it tells of the first. */
+  async #poolOnceKnown(): Promise<pg.Pool> {
+    const pool = await this.#context.pool();
+    if (!Number.isFinite(this.#lastBeat)) {
+      await beat(pool, this.#processId);
+      this.#lastBeat = performance.now();
+    }
+    return pool;
+  }
+
+  /** Signs of life, and the people of those who gave none. After an outage everybody is late, so nobody is given up then. */
+  async #beat(): Promise<void> {
+    if (!Number.isFinite(this.#lastBeat)) return;
+    const pool = await this.#context.pool();
+    const wasKnown = await beat(pool, this.#processId);
+    const now = performance.now();
+    const isTimely = now - this.#lastBeat < this.#limits.beatEvery * 1.5;
+    if (!wasKnown) this.#comeBack();
+    this.#lastBeat = now;
+    await this.#lookUp();
+    if (!isTimely) return;
+    for (const [projectId, gone] of await findLeftBehind(pool, this.#limits.deadAfter)) {
+      const batch = { id: randomUUID(), come: [], gone, events: [] };
+      await writeBatch(pool, this.#processId, projectId, batch, false);
+    }
+    if (now - this.#lastDrop < DROP_EVERY) return;
+    this.#lastDrop = now;
+    await dropOldEvents(pool);
+  }
+
+  /** The others took this process for dead and told that its people had gone. */
+  #comeBack(): void {
+    for (const { room, writer } of this.#places.values()) {
+      for (const connection of room.members.values()) writer.enter(connection);
+    }
+  }
+
+  /** What a notification would have told: how far the projects are, and which are gone. */
+  async #lookUp(): Promise<void> {
+    const ids = [...this.#places.keys()];
+    if (ids.length === 0) return;
+    const { rows } = await (await this.#context.pool()).query<{ id: string; seq: string }>(
+      'select id, seq from hub_projects where id = any($1::uuid[])',
+      [ids],
+    );
+    const seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
+    for (const id of ids) {
+      const seq = seqs.get(id);
+      if (seq === undefined) this.#projectGone(id);
+      else this.#places.get(id)?.room.learn(seq);
+    }
+  }
+
+  async #recheck(): Promise<void> {
+    for (const { room } of [...this.#places.values()]) {
+      for (const connection of [...room.members.values()]) {
+        if (!connection.isOpen || this.#isEnding) continue;
+        const closing = await recheck(this.#context, connection.request, room.projectId);
+        if (closing !== undefined) connection.close(closing.code, closing.reason);
+      }
+    }
+  }
+}
+
+function tellMistake(room: Room, connection: Connection, detail: string): void {
+  connection.tell(JSON.stringify({ type: 'error', detail, seq: room.seq }));
+}

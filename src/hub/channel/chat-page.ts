@@ -1,0 +1,75 @@
+/** The chat of a project as a page, which works without scripts; with them, messages of others appear by themselves. */
+import { type Page, view } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/project-access.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { USUAL_LIMIT, withQuery } from '../paging.ts';
+import type { ChatMessage } from './chat-entry.ts';
+
+/** One message as it is shown. */
+export interface ShownMessage {
+  readonly seq: number;
+  readonly sender: string;
+  readonly initials: string;
+  readonly isOwn: boolean;
+  readonly at: string;
+  /** The moment in words, UTC. */
+  readonly when: string;
+  readonly content: string;
+}
+
+/** View model of views/hub/channel/chat. */
+export interface ChatModel {
+  readonly tabs: ProjectTabs;
+  readonly action: string;
+  readonly messages: readonly ShownMessage[];
+  /** Address of the older messages; empty when there are none. */
+  readonly olderPath: string;
+  /** Address of the latest messages; empty when they are shown. */
+  readonly latestPath: string;
+  readonly content: string;
+  readonly problem: string;
+}
+
+/** The template. */
+export const chatView = view<ChatModel>('hub/channel/chat');
+
+/** The frame; `outcome` stands before the title. */
+export function chatPage(access: ProjectRecordAccess, outcome = ''): Page {
+  const title = `Chat · ${access.project.name}`;
+  return projectPage(access, {
+    title: outcome === '' ? title : `${outcome} · ${title}`,
+    crumbs: [projectCrumb(access)],
+    crumb: 'Chat',
+  });
+}
+
+/** Makes the model; `form` is what was typed and why it was not sent. */
+export function chatModel(
+  access: ProjectRecordAccess,
+  { messages, more }: { messages: readonly ChatMessage[]; more: boolean },
+  { before, limit }: { before?: number; limit?: number },
+  form: { content: string; problem: string } = { content: '', problem: '' },
+): ChatModel {
+  const path = projectPath(access.project.id, 'chat');
+  const asked = limit === USUAL_LIMIT ? undefined : limit;
+  return {
+    ...form,
+    tabs: projectTabs(access, 'chat'),
+    action: path,
+    messages: messages.map((message) => shown(message, access.actor.userId)),
+    olderPath: more ? withQuery(path, { before: messages[0]?.seq, limit: asked }) : '',
+    latestPath: before === undefined ? '' : withQuery(path, { limit: asked }),
+  };
+}
+
+function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
+  const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  return { seq, sender: senderName, initials: initialsOf(senderName), isOwn: senderId === ownId, at, when, content };
+}
+
+/** One or two letters that stand for a name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase() || '?';
+}

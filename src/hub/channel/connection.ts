@@ -1,0 +1,202 @@
+/** One open socket of the channel: what comes in at its pace, and what goes out with bounds. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RawData, WebSocket } from 'ws';
+import type { HubActor } from '../actor.ts';
+import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
+import type { ChannelLimits } from './limits.ts';
+
+/** Codes with which the server closes (openapi/hub, openHubChannel). */
+export const CLOSE = {
+  serverStops: 1001,
+  tooSlow: 1013,
+  loginNeeded: 4401,
+  notAMember: 4403,
+  noProject: 4404,
+} as const;
+
+/** A frame that is ready to be sent. */
+export interface OutgoingFrame {
+  readonly seq: number;
+  /** The connection that does not get it. */
+  readonly senderId: string | null;
+  readonly bytes: Buffer;
+}
+
+/** What a connection is made from. */
+export interface ConnectionParts {
+  socket: WebSocket;
+  /** What the WebSocket runs over. */
+  stream: Duplex;
+  request: IncomingMessage;
+  actor: HubActor;
+  /** Number after which it wants to have what was missed. */
+  since: number | undefined;
+  limits: ChannelLimits;
+}
+
+/** Who wants to know what a connection does. */
+export interface ConnectionEvents {
+  frame(frame: ClientFrame): void;
+  /** A frame broke the contract; the client has to be told. */
+  mistake(detail: string): void;
+  close(): void;
+}
+
+/** How many milliseconds a closed socket has to say goodbye. */
+const GOODBYE = 2_000;
+
+/** A connection. Whoever makes it calls `open` once. */
+export class Connection {
+  readonly id = randomUUID();
+  readonly connectedAt: string;
+  readonly actor: HubActor;
+  readonly request: IncomingMessage;
+  readonly since: number | undefined;
+  /** Number of the last frame that it got, or that it is not to get. */
+  position = 0;
+  /** Whether the others were told of its coming. */
+  hasCome = false;
+  /** Tells it of its own coming, where the others' frame names somebody else. */
+  welcome: { seq: number; bytes: Buffer } | undefined;
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #limits: ChannelLimits;
+  #tokens: number;
+  #tokensAt = performance.now();
+  #waiting = 0;
+  #isHeld = false;
+  #wasHeard = true;
+
+  constructor({ socket, stream, request, actor, since, limits }: ConnectionParts, now: Date) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#limits = limits;
+    this.#tokens = limits.burst;
+    this.request = request;
+    this.actor = actor;
+    this.since = since;
+    this.connectedAt = now.toISOString();
+  }
+
+  /** Begins to listen to the client. */
+  open(events: ConnectionEvents): void {
+    this.#socket.on('message', (message, isBinary) => this.#receive(message, isBinary, events));
+    this.#socket.on('pong', () => {
+      this.#wasHeard = true;
+    });
+    // What breaks the protocol, frames over 64 KB among it, closes the socket with the code of RFC 6455; there is nothing to add.
+    this.#socket.on('error', () => undefined);
+    this.#socket.once('close', () => events.close());
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Whether more waits for this reader than memory is for. */
+  get isBehind(): boolean {
+    return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
+  }
+
+  /** Sends frames in order, without those that it sent itself, in one write where the stream allows. */
+  sendAll(frames: readonly OutgoingFrame[]): void {
+    if (!this.isOpen) return;
+    this.#stream.cork();
+    for (const { seq, senderId, bytes } of frames) {
+      if (senderId !== this.id) this.#send(this.welcome?.seq === seq ? this.welcome.bytes : bytes);
+    }
+    this.#stream.uncork();
+  }
+
+  /** Sends a text that is for this connection alone. */
+  tell(text: string): void {
+    if (this.isOpen && !this.isBehind) this.#send(Buffer.from(text));
+  }
+
+  /** Resolves when nearly nothing waits any more: false when the socket closed, or was given up with 1013 for being too slow. */
+  async drained(): Promise<boolean> {
+    const deadline = performance.now() + this.#limits.patience;
+    while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
+      if (performance.now() > deadline) {
+        this.close(CLOSE.tooSlow, 'The client reads too slowly; connect again with since.');
+        return false;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return this.isOpen;
+  }
+
+  /** A frame of this client was written, or is given up. */
+  settle(): void {
+    this.#waiting -= 1;
+    this.#release();
+  }
+
+  /** Pings; a client that has said nothing since the last time is dropped. */
+  ping(): void {
+    if (!this.#wasHeard) this.#socket.terminate();
+    else if (this.isOpen) {
+      this.#wasHeard = false;
+      this.#socket.ping();
+    }
+  }
+
+  /** Closes with a code, and cuts off a client that does not answer. */
+  close(code: number, reason: string): void {
+    this.#socket.resume();
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), GOODBYE).unref();
+  }
+
+  #send(bytes: Buffer): void {
+    this.#socket.send(bytes, { binary: false });
+  }
+
+  #receive(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
+    this.#wasHeard = true;
+    this.#spend();
+    try {
+      if (isBinary) throw new FrameError('A frame must be text; this one is binary');
+      const frame = readFrame((message as Buffer).toString());
+      this.#waiting += 1;
+      events.frame(frame);
+    } catch (error) {
+      if (!(error instanceof FrameError)) throw error;
+      events.mistake(error.message);
+    }
+    this.#hold();
+  }
+
+  #spend(): void {
+    this.#earn();
+    this.#tokens -= 1;
+  }
+
+  #earn(): void {
+    const now = performance.now();
+    this.#tokens = Math.min(this.#limits.burst, this.#tokens + ((now - this.#tokensAt) / 1_000) * this.#limits.framesPerSecond);
+    this.#tokensAt = now;
+  }
+
+  /** Stops reading from a client that sends faster than it may, so that it is held up itself. */
+  #hold(): void {
+    if (this.#isHeld || (this.#tokens >= 0 && this.#waiting < this.#limits.waitingFrames)) return;
+    this.#isHeld = true;
+    this.#socket.pause();
+    this.#release();
+  }
+
+  #release(): void {
+    if (!this.#isHeld || this.#waiting >= this.#limits.waitingFrames) return;
+    this.#earn();
+    if (this.#tokens < 0) {
+      const ms = (-this.#tokens / this.#limits.framesPerSecond) * 1_000;
+      setTimeout(() => this.#release(), Math.ceil(ms) + 1).unref();
+      return;
+    }
+    this.#isHeld = false;
+    this.#socket.resume();
+  }
+}

@@ -1,0 +1,91 @@
+/** The channel without a socket: its frames, and the chat with its page (openapi/hub, HubChannel). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { openProjectRecord } from '../access/project-access.ts';
+import { created, data, page, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { projectPath } from '../page.ts';
+import { USUAL_LIMIT } from '../paging.ts';
+import { type ChatMessage, chatEvent, contentError, readChat } from './chat-entry.ts';
+import { chatModel, chatPage, chatView } from './chat-page.ts';
+import { type ClientFrame, eventOf } from './client-frame.ts';
+import { numbered, readEvents, recordEvents } from './events.ts';
+
+type ServerFrame = components['schemas']['WebSocketServerMessage'];
+
+type ChannelOperations = 'openHubChannel' | 'listHubMessages' | 'sendHubMessage' | 'showHubChat' | 'writeHubChat';
+
+/** Before this number are all messages. */
+const LATEST = Number.MAX_SAFE_INTEGER;
+
+/** Makes the handlers. */
+export function channelHandlers(context: HubContext): Pick<HubApiHandlers, ChannelOperations> {
+  return {
+    async openHubChannel({ path, request }) {
+      await openProjectRecord(context, request, path.project_id, 'see');
+      return {
+        status: 426,
+        body: { detail: 'This is a WebSocket channel; connect with the upgrade to websocket.' },
+        headers: { Upgrade: 'websocket', Connection: 'Upgrade' },
+      };
+    },
+
+    async listHubMessages({ path, query, request }) {
+      const { project } = await openProjectRecord(context, request, path.id, 'see');
+      const limit = query.limit ?? USUAL_LIMIT;
+      const events = await readEvents(await context.pool(), project.id, query.since ?? 0, project.seq, limit + 1);
+      const messages = events.slice(0, limit).map(({ frame, seq }) => JSON.parse(numbered(frame, seq)));
+      return data(200, { messages, seq: project.seq, more: events.length > limit });
+    },
+
+    async sendHubMessage({ path, body, request }) {
+      const { project, actor } = await openProjectRecord(context, request, path.id, 'see');
+      const frame = body as ClientFrame;
+      const problem = frame.type === 'chat' ? contentError(frame.content) : undefined;
+      if (problem !== undefined) throw problem;
+      const event = eventOf(frame, actor, context.now(), null);
+      const seq = await recordEvents(await context.pool(), project.id, [event]);
+      return { status: 200, body: { ...(event.frame as object), seq } as ServerFrame };
+    },
+
+    async showHubChat({ path, query, request }) {
+      const access = await openProjectRecord(context, request, path.id, 'see');
+      const history = await readChat(
+        await context.pool(),
+        access.project.id,
+        query.before ?? LATEST,
+        query.limit ?? USUAL_LIMIT,
+      );
+      if (!wantsPage(request)) return data(200, { messages: history.messages.map(toJson), more: history.more });
+      return page(200, context.render(chatView, chatPage(access), chatModel(access, history, query)));
+    },
+
+    async writeHubChat({ path, body, request, response }) {
+      const access = await openProjectRecord(context, request, path.id, 'see');
+      const isPage = wantsPage(request);
+      const content = typed(body?.content);
+      const problem = (response.locals as PipelineLocals).violation ?? contentError(content);
+      if (problem !== undefined) {
+        if (!isPage || !(problem instanceof BadRequestError)) throw problem;
+        const history = await readChat(await context.pool(), access.project.id, LATEST, USUAL_LIMIT);
+        const model = chatModel(access, history, {}, { content, problem: problem.message });
+        return page(400, context.render(chatView, chatPage(access, 'Nothing was sent'), model));
+      }
+      const event = chatEvent(access.actor, content, context.now(), null);
+      const seq = await recordEvents(await context.pool(), access.project.id, [event]);
+      const chat = projectPath(access.project.id, 'chat');
+      return isPage ? seeOther(context, response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
+    },
+  };
+}
+
+/** Lines of a form end in CR LF; those of the chat in LF. */
+function typed(content: unknown): string {
+  return typeof content === 'string' ? content.replaceAll('\r\n', '\n') : '';
+}
+
+function toJson({ id, seq, content, senderId, senderName, at }: ChatMessage) {
+  return { id, seq, content, sender_id: senderId, sender_name: senderName, timestamp: at };
+}

@@ -1,0 +1,138 @@
+/** From a request that asks for an upgrade to a connection of the channel, or to a refusal (openapi/hub, openHubChannel). */
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import type { Upgrade } from '../../contract/pipeline.ts';
+import { createOriginGuard } from '../../web/cross-site.ts';
+import { LoginNeededError } from '../access/login-needed.ts';
+import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
+import { cleanName, LONGEST_NAME } from '../access/visitor.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { lengthOf } from './chat-entry.ts';
+import { CLOSE } from './connection.ts';
+
+/** A socket that may take part. */
+export interface Admission {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  readonly request: IncomingMessage;
+  readonly access: ProjectRecordAccess;
+  readonly actor: HubActor;
+  readonly since: number | undefined;
+}
+
+const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
+
+/**
+ * Makes what takes over the sockets. The origin is checked like that of an unsafe request, where a browser that does not send
+ * `Sec-Fetch-Site` with a WebSocket is of this site when it names the host that it asks.
+ *
+ * @param admit gets every socket that may take part
+ */
+export function channelUpgrade(context: HubContext, frameBytes: number, admit: (admission: Admission) => void): Upgrade {
+  const { settings } = context;
+  const guard = createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin));
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  server.on('headers', (headers) => headers.push(`X-Request-Id: ${randomUUID()}`));
+  return {
+    accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
+    take(request, stream, head) {
+      stream.on('error', () => stream.destroy());
+      answer().catch((error: unknown) => refuse(stream, error, context));
+      async function answer(): Promise<void> {
+        if (!isOwnHost(request)) guard(request);
+        const { projectId, name, since } = readTarget(request.url ?? '');
+        const access = await openProjectRecord(context, request, projectId, 'see').catch(closingOf);
+        if (stream.destroyed) return;
+        server.handleUpgrade(request, stream, head, (socket) => {
+          if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);
+          else admit({ socket, stream, request, access, actor: named(access.actor, name), since });
+        });
+      }
+    },
+  };
+}
+
+/** Whether somebody may still be here: undefined, or the code to close with. Rejects when nobody can say. */
+export async function recheck(
+  context: HubContext,
+  request: IncomingMessage,
+  projectId: string,
+): Promise<{ code: number; reason: string } | undefined> {
+  // Who asks is looked up once per request object; this one is asked about again.
+  const again = Object.create(request) as IncomingMessage;
+  const answer = await openProjectRecord(context, again, projectId, 'see').catch(closingOf);
+  return 'code' in answer ? answer : undefined;
+}
+
+/** Browsers show pages no status of a refused upgrade, so what they have to know is told by a code. */
+function closingOf(error: unknown): { code: number; reason: string } {
+  if (error instanceof NotFoundError) return { code: CLOSE.noProject, reason: 'The project does not exist.' };
+  if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
+  if (error instanceof ForbiddenError) return { code: CLOSE.notAMember, reason: 'You are not a member.' };
+  throw error;
+}
+
+/** @throws BadRequestError naming the parameter */
+function readTarget(url: string): { projectId: string; name: string | undefined; since: number | undefined } {
+  const [, encodedId = '', query = ''] = PATH.exec(url) ?? [];
+  const parameters = new URLSearchParams(query);
+  for (const name of new Set(parameters.keys())) {
+    if (name !== 'name' && name !== 'since') throw new BadRequestError(`Unknown query parameter: ${name.slice(0, 60)}.`);
+    if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given once.`);
+  }
+  const name = parameters.get('name') ?? undefined;
+  if (name !== undefined && (name === '' || lengthOf(name) > LONGEST_NAME)) {
+    throw new BadRequestError(`name must have 1 to ${LONGEST_NAME} characters.`);
+  }
+  const since = parameters.get('since') ?? undefined;
+  if (since !== undefined && !(/^\d{1,16}$/.test(since) && Number.isSafeInteger(Number(since)))) {
+    throw new BadRequestError('since must be a whole number from 0 on.');
+  }
+  return { projectId: decoded(encodedId), name, since: since === undefined ? undefined : Number(since) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw new BadRequestError('The address is not encoded correctly.', { cause });
+  }
+}
+
+/** The name of a login overrules the one that was given. */
+function named(actor: HubActor, name = ''): HubActor {
+  const chosen = cleanName(name);
+  return actor.loggedIn || chosen === '' ? actor : { ...actor, userName: chosen };
+}
+
+function isOwnHost({ headers: { origin, host, 'sec-fetch-site': site } }: IncomingMessage): boolean {
+  return site === undefined && origin !== undefined && host !== undefined && hostOf(origin) === host.toLowerCase();
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+function refuse(stream: Duplex, error: unknown, { log }: HubContext): void {
+  if (!(error instanceof AnswerableError)) log.error({ err: error }, 'a socket could not be opened');
+  const status = error instanceof AnswerableError ? error.status : 503;
+  const detail = error instanceof AnswerableError ? error.message : 'The channel does not answer at the moment.';
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${randomUUID()}`,
+    'Connection: close',
+  ];
+  if (!stream.destroyed) stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,126 @@
+/** Who is in a project's channel, in whatever process: a row for each open connection, and a sign of life for each process. */
+import type pg from 'pg';
+import type { Queryable } from './events.ts';
+
+/** One open connection. */
+export interface PresentPerson {
+  readonly connectionId: string;
+  readonly userId: string;
+  readonly userName: string;
+  /** RFC 3339, UTC. */
+  readonly connectedAt: string;
+}
+
+interface PresenceRow {
+  connection_id: string;
+  user_id: string;
+  user_name: string;
+  connected_at: Date;
+}
+
+/** Everybody whose connection is on record, first come first. */
+export async function readPresence(client: Queryable, projectId: string): Promise<PresentPerson[]> {
+  const { rows } = await client.query<PresenceRow>(
+    `select connection_id, user_id, user_name, connected_at from hub_presence
+     where project_id = $1 order by connected_at, connection_id limit 10000`,
+    [projectId],
+  );
+  return rows.map(toPerson);
+}
+
+/** Identifiers of the people who are in a project's channel now; people of processes that have died are not among them. */
+export async function onlinePeople(client: Queryable, projectId: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ user_id: string }>(
+    `select distinct user_id from hub_presence p join hub_channel_processes c on c.id = p.process_id
+     where project_id = $1 and c.seen_at > now() - interval '60 s'`,
+    [projectId],
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Writes who has come, and remembers them as visitors of the project. */
+export async function enter(
+  client: Queryable,
+  processId: string,
+  projectId: string,
+  people: readonly PresentPerson[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await client.query(
+    `insert into hub_presence (process_id, project_id, connection_id, user_id, user_name, connected_at)
+     select $1, $2, connection_id, user_id, user_name, connected_at
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[]) as p(connection_id, user_id, user_name, connected_at)
+     on conflict do nothing`,
+    [
+      processId,
+      projectId,
+      people.map(({ connectionId }) => connectionId),
+      people.map(({ userId }) => userId),
+      people.map(({ userName }) => userName),
+      people.map(({ connectedAt }) => connectedAt),
+    ],
+  );
+  await remember(client, projectId, people);
+}
+
+/** Takes out who has gone. */
+export async function leave(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
+  if (people.length === 0) return;
+  await client.query('delete from hub_presence where connection_id = any($1::uuid[])', [
+    people.map(({ connectionId }) => connectionId),
+  ]);
+  await remember(client, projectId, people);
+}
+
+async function remember(client: Queryable, projectId: string, people: readonly PresentPerson[]): Promise<void> {
+  const names = new Map(people.map(({ userId, userName }) => [userId, userName]));
+  await client.query(
+    `insert into hub_visitors (project_id, user_id, user_name)
+     select $1, user_id, user_name from unnest($2::text[], $3::text[]) as v(user_id, user_name)
+     on conflict (project_id, user_id) do update set user_name = excluded.user_name, last_seen_at = now()`,
+    [projectId, [...names.keys()], [...names.values()]],
+  );
+}
+
+/**
+ * Gives a sign of life of a process.
+ * @returns false when the others had given it up, and its people with it
+ */
+export async function beat(client: Queryable, processId: string): Promise<boolean> {
+  const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
+  if (rowCount === 1) return true;
+  await client.query('insert into hub_channel_processes (id) values ($1) on conflict do nothing', [processId]);
+  return false;
+}
+
+/** Strikes a process that ends from the record. */
+export async function bow(client: Queryable, processId: string): Promise<void> {
+  await client.query('delete from hub_channel_processes where id = $1', [processId]);
+}
+
+/**
+ * Finds the people that dead processes have left behind. Their rows stay until `leave` takes them out together with the event that
+ * tells so.
+ *
+ * @param deadAfter milliseconds without a sign of life
+ */
+export async function findLeftBehind(client: Queryable, deadAfter: number): Promise<Map<string, PresentPerson[]>> {
+  await client.query("delete from hub_channel_processes where seen_at < now() - $1 * interval '1 ms'", [deadAfter]);
+  const { rows } = await client.query<PresenceRow & { project_id: string }>(
+    `select project_id, connection_id, user_id, user_name, connected_at from hub_presence p
+     where not exists (select from hub_channel_processes c where c.id = p.process_id) limit 10000`,
+  );
+  const found = new Map<string, PresentPerson[]>();
+  for (const row of rows) found.set(row.project_id, [...(found.get(row.project_id) ?? []), toPerson(row)]);
+  return found;
+}
+
+/** Locks a project for the rest of the transaction; false when there is none. */
+export async function lockProject(client: pg.ClientBase, projectId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from hub_projects where id = $1 for update', [projectId]);
+  return rowCount === 1;
+}
+
+function toPerson({ connection_id, user_id, user_name, connected_at }: PresenceRow): PresentPerson {
+  return { connectionId: connection_id, userId: user_id, userName: user_name, connectedAt: connected_at.toISOString() };
+}

@@ -1,0 +1,37 @@
+/** The latest frames of a project in memory, for readers who are only a little behind. */
+import type { OutgoingFrame } from './connection.ts';
+
+const MOST_FRAMES = 1_000;
+const MOST_BYTES = 1_000_000;
+
+/** Keeps the latest frames, up to a thousand and a megabyte. */
+export class RecentFrames {
+  #frames: OutgoingFrame[] = [];
+  #bytes = 0;
+
+  /** Adds frames that follow on the last one. */
+  add(frames: readonly OutgoingFrame[]): void {
+    for (const frame of frames) {
+      this.#frames.push(frame);
+      this.#bytes += frame.bytes.length;
+    }
+    if (this.#frames.length > 2 * MOST_FRAMES || this.#bytes > 2 * MOST_BYTES) this.#forget();
+  }
+
+  /** The frames after a number; undefined when they reach further back than what is kept. */
+  after(position: number): OutgoingFrame[] | undefined {
+    const first = this.#frames[0];
+    return first === undefined || first.seq > position + 1 ? undefined : this.#frames.filter(({ seq }) => seq > position);
+  }
+
+  #forget(): void {
+    let keep = this.#frames.length;
+    let bytes = 0;
+    while (keep > 0 && this.#frames.length - keep < MOST_FRAMES && bytes < MOST_BYTES) {
+      keep -= 1;
+      bytes += this.#frames[keep]?.bytes.length ?? 0;
+    }
+    this.#frames = this.#frames.slice(keep);
+    this.#bytes = bytes;
+  }
+}

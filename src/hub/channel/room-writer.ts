@@ -1,0 +1,197 @@
+/**
+ * What this process writes for one project. While one batch is on its way to the database, the next one gathers; so the busier a
+ * project is, the more frames share a transaction, and a single frame waits for nobody.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Log } from '../../log.ts';
+import { errorText } from '../../storage/storage-errors.ts';
+import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
+import type { Connection } from './connection.ts';
+import type { NewEvent } from './events.ts';
+import type { PresentPerson } from './presence.ts';
+import type { Slots } from './slots.ts';
+
+const MOST_EVENTS = 200;
+const MOST_BYTES = 500_000;
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 3_000;
+/** In a crowd, comings and goings are told together: a millisecond of waiting for each person, up to this. */
+const LONGEST_GATHERING = 1_000;
+
+/** A frame of a client on its way to the database. */
+export interface QueuedEvent {
+  readonly event: NewEvent & { frame: string };
+  readonly connection: Connection;
+}
+
+/** What a writer needs, and whom it tells. */
+export interface WriterParts {
+  readonly projectId: string;
+  readonly processId: string;
+  readonly pool: () => Promise<pg.Pool>;
+  readonly slots: Slots;
+  readonly log: Log;
+  /** A write begins; the promise settles with its end. */
+  expect(writing: Promise<unknown>): void;
+  written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
+  /** Resolves when the next batch may be written. */
+  keepUp(): Promise<void>;
+  /** The database refuses a frame for what it holds. */
+  refused(queued: QueuedEvent): void;
+  /** The project does not exist any more. */
+  projectGone(): void;
+}
+
+/** The line of what waits to be written. */
+export class RoomWriter {
+  readonly #parts: WriterParts;
+  #events: QueuedEvent[] = [];
+  #come = new Map<string, Connection>();
+  #gone = new Map<string, PresentPerson>();
+  #presenceNotBefore = 0;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+
+  constructor(parts: WriterParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether everything is written. */
+  get isIdle(): boolean {
+    return this.#running === undefined;
+  }
+
+  /** Tells that a connection has come. */
+  enter(connection: Connection): void {
+    this.#come.set(connection.id, connection);
+    this.#start();
+  }
+
+  /** Tells that a connection has gone; one whose coming nobody was told of goes without a word. */
+  leave(person: PresentPerson): void {
+    if (!this.#come.delete(person.connectionId)) this.#gone.set(person.connectionId, person);
+    this.#start();
+  }
+
+  /** Tells what a client says. */
+  say(queued: QueuedEvent): void {
+    this.#events.push(queued);
+    this.#start();
+  }
+
+  /** Resolves when everything is written. */
+  async flush(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+  }
+
+  /** Gives up what is not written. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #start(): void {
+    if (this.#running !== undefined || this.#isStopped) return;
+    this.#running = this.#run().finally(() => {
+      this.#running = undefined;
+      if (this.#hasWork()) this.#start();
+    });
+  }
+
+  #hasWork(): boolean {
+    return this.#events.length + this.#come.size + this.#gone.size > 0;
+  }
+
+  async #run(): Promise<void> {
+    // What other sockets send in the same turn belongs to the same batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#hasWork() && !this.#isStopped) {
+      const wait = this.#events.length === 0 ? this.#presenceNotBefore - performance.now() : 0;
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      else await this.#writeNext();
+    }
+  }
+
+  async #writeNext(): Promise<void> {
+    const isPresenceDue = performance.now() >= this.#presenceNotBefore;
+    const newcomers = isPresenceDue ? [...this.#come.values()] : [];
+    const gone = isPresenceDue ? [...this.#gone.values()] : [];
+    if (isPresenceDue) {
+      this.#come = new Map();
+      this.#gone = new Map();
+    }
+    const queued = this.#takeEvents();
+    const batch: Batch = { id: randomUUID(), come: newcomers.map(personOf), gone, events: queued.map(({ event }) => event) };
+    const written = await this.#writeUntilDone(batch);
+    if (written === 'refused') {
+      await this.#writeEach(batch, queued);
+      for (const connection of newcomers) this.#come.set(connection.id, connection);
+      for (const person of gone) this.#gone.set(person.connectionId, person);
+    } else if (written !== undefined) this.#parts.written(written, newcomers);
+    for (const { connection } of queued) connection.settle();
+    await this.#parts.keepUp();
+  }
+
+  /** A frame that the database refuses must not take others with it. */
+  async #writeEach(batch: Batch, queued: readonly QueuedEvent[]): Promise<void> {
+    for (const one of queued) {
+      const written = await this.#writeUntilDone({ id: randomUUID(), come: [], gone: [], events: [one.event] });
+      if (written === 'refused') this.#parts.refused(one);
+      else if (written !== undefined) this.#parts.written(written, []);
+    }
+    if (queued.length === 0) {
+      this.#parts.log.error({ people: batch.come.length + batch.gone.length }, 'the database refuses the presence of people');
+      await new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
+    }
+  }
+
+  /** Tries until the database answers. Undefined when the project is gone or everything is given up. */
+  async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
+    const { slots, pool, processId, projectId, log } = this.#parts;
+    for (let attempt = 0; !this.#isStopped; attempt += 1) {
+      const writing = slots.run(async () => writeBatch(await pool(), processId, projectId, batch, attempt > 0));
+      this.#parts.expect(writing.catch(() => undefined));
+      try {
+        const written = await writing;
+        if (batch.come.length + batch.gone.length > 0) this.#presenceNotBefore = performance.now() + gatheringAfter(written);
+        return written;
+      } catch (error) {
+        if (error instanceof NotFoundError) {
+          this.stop();
+          this.#parts.projectGone();
+          return undefined;
+        }
+        if (isRefusal(error)) return 'refused';
+        log.warn({ reason: errorText(error), attempt }, 'the channel could not write; it tries again');
+        await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
+      }
+    }
+    return undefined;
+  }
+
+  #takeEvents(): QueuedEvent[] {
+    let bytes = 0;
+    let end = 0;
+    while (end < this.#events.length && end < MOST_EVENTS && bytes < MOST_BYTES) {
+      bytes += this.#events[end]?.event.frame.length ?? 0;
+      end += 1;
+    }
+    return this.#events.splice(0, end);
+  }
+}
+
+/** A connection as the presence has it. */
+export function personOf({ id, actor, connectedAt }: Connection): PresentPerson {
+  return { connectionId: id, userId: actor.userId, userName: actor.userName, connectedAt };
+}
+
+function gatheringAfter({ people }: WrittenBatch): number {
+  return people <= FRAME_FOR_EACH ? 0 : Math.min(people, LONGEST_GATHERING);
+}
+
+/** Whether the database will never take it: its values are wrong (SQLSTATE classes 22, 23 and 42), but not the mark of the batch. */
+function isRefusal(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return /^(22|23|42)/.test(code ?? '') && constraint !== 'hub_events_batch';
+}

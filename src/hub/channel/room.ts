@@ -1,0 +1,220 @@
+/**
+ * The connections of one project in this process. Frames go out in the order of their numbers: those that this process wrote come
+ * from memory, those of others from the database, where a number is never seen before a smaller one (see events.ts).
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../../log.ts';
+import { errorText } from '../../storage/storage-errors.ts';
+import type { WrittenBatch } from './batch.ts';
+import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
+import { numbered, type RecordedEvent, readEvents } from './events.ts';
+import { RecentFrames } from './recent-frames.ts';
+
+/** Sends between two turns of the event loop, so that other work is not held up. */
+const SENDS_AT_ONCE = 5_000;
+/** Events of one read, and bytes that are sent before a slow reader is waited for. */
+const PAGE = 200;
+const PAGE_BYTES = 250_000;
+/** How long frames of others wait for a write of this process, whose numbers are likely the next. */
+const WAIT_FOR_OWN = 20;
+const WAIT_AFTER_FAILURE = 500;
+/** Frames that are written and have not gone out. */
+const MOST_AHEAD = 100;
+
+/** What a room needs. */
+export interface RoomParts {
+  readonly projectId: string;
+  readonly pool: () => Promise<pg.Pool>;
+  readonly log: Log;
+}
+
+/** A project's connections and the place in its sequence where they are. */
+export class Room {
+  readonly projectId: string;
+  /** Every connection, whether it has caught up or not. */
+  readonly members = new Map<string, Connection>();
+  readonly #parts: RoomParts;
+  readonly #live = new Set<Connection>();
+  readonly #recent = new RecentFrames();
+  readonly #written = new Map<number, readonly OutgoingFrame[]>();
+  /** Number of the last frame that went out; undefined until the first connection has come. */
+  #delivered: number | undefined;
+  #known = 0;
+  #writing: Promise<unknown> | undefined;
+  #isPumping = false;
+  #isClosed = false;
+
+  constructor(parts: RoomParts) {
+    this.#parts = parts;
+    this.projectId = parts.projectId;
+  }
+
+  /** Number of the last frame that went out. */
+  get seq(): number {
+    return this.#delivered ?? 0;
+  }
+
+  /** Lets the room know of a write that is under way. */
+  expect(writing: Promise<unknown>): void {
+    this.#writing = writing;
+  }
+
+  /** Takes what this process wrote, with the connections whose coming it tells. */
+  take({ first, events, welcomes }: WrittenBatch, newcomers: readonly Connection[]): void {
+    if (events?.length === 0) return;
+    this.#delivered ??= first - 1;
+    const frames = events?.map(({ senderId, frame }, index) => {
+      const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
+      return outgoing({ seq: first + index, senderId, frame: text });
+    });
+    if (frames !== undefined) this.#written.set(first, frames);
+    for (const connection of newcomers.filter(({ hasCome }) => !hasCome)) {
+      connection.hasCome = true;
+      const welcome = welcomes.get(connection.id);
+      const seq = welcome?.seq ?? first;
+      if (welcome !== undefined) connection.welcome = { seq, bytes: Buffer.from(numbered(welcome.frame, seq)) };
+      connection.position = Math.min(connection.since ?? seq - 1, seq - 1);
+      void this.#catchUp(connection);
+    }
+    this.learn(frames === undefined ? first : first + frames.length - 1);
+  }
+
+  /** Lets the room know that there are frames up to a number. */
+  learn(seq: number): void {
+    this.#known = Math.max(this.#known, seq);
+    if (!this.#isPumping) void this.#pump();
+  }
+
+  /** Resolves when what was written has nearly all gone out, so that writing does not run ahead of it. */
+  async keepUp(): Promise<void> {
+    while (!this.#isClosed && this.#known - this.seq > MOST_AHEAD) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  /** Takes a connection out. */
+  remove(connection: Connection): void {
+    this.members.delete(connection.id);
+    this.#live.delete(connection);
+  }
+
+  /** Nobody is left; what is under way ends. */
+  end(): void {
+    this.#isClosed = true;
+  }
+
+  /** The project does not exist any more. */
+  close(): void {
+    this.end();
+    for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');
+  }
+
+  /** Sends what is next until nothing is left. */
+  async #pump(): Promise<void> {
+    this.#isPumping = true;
+    while (!this.#isClosed && this.#delivered !== undefined && this.#known > this.#delivered) {
+      const next = this.#takeWritten(this.#delivered);
+      if (next !== undefined) await this.#deliver(next);
+      else if (this.#writing === undefined) await this.#readNext(this.#delivered);
+      else await this.#waitForOwn(this.#writing);
+    }
+    this.#isPumping = false;
+  }
+
+  /** The frames of this process after a number; those that the database gave in the meantime are dropped. */
+  #takeWritten(delivered: number): readonly OutgoingFrame[] | undefined {
+    for (const [first, frames] of this.#written) {
+      if (first > delivered + 1) continue;
+      this.#written.delete(first);
+      const left = frames.filter(({ seq }) => seq > delivered);
+      if (left.length > 0) return left;
+    }
+    return undefined;
+  }
+
+  async #waitForOwn(writing: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, WAIT_FOR_OWN);
+    });
+    await Promise.race([writing, patience]);
+    clearTimeout(timer);
+    if (this.#writing === writing) this.#writing = undefined;
+  }
+
+  async #readNext(delivered: number): Promise<void> {
+    const upTo = this.#known;
+    const events = await this.#read(delivered, upTo);
+    if (events === undefined) return;
+    if (events.length > 0) await this.#deliver(events.map(outgoing));
+    // What was left out since is an hour old; nobody waits for it.
+    if (events.length < PAGE) this.#delivered = Math.max(this.#delivered ?? 0, upTo);
+  }
+
+  /** Reads events; undefined, after a while, when the database does not answer. */
+  async #read(after: number, upTo: number): Promise<RecordedEvent[] | undefined> {
+    try {
+      return await readEvents(await this.#parts.pool(), this.projectId, after, upTo, PAGE);
+    } catch (error) {
+      this.#parts.log.warn({ reason: errorText(error) }, 'the channel could not read its events; it tries again');
+      await new Promise((resolve) => setTimeout(resolve, WAIT_AFTER_FAILURE));
+      return undefined;
+    }
+  }
+
+  /** Sends frames to everybody who has caught up. */
+  async #deliver(frames: readonly OutgoingFrame[]): Promise<void> {
+    const atOnce = Math.max(1, Math.floor(SENDS_AT_ONCE / Math.max(1, this.#live.size)));
+    for (let start = 0; start < frames.length; start += atOnce) {
+      const share = frames.slice(start, start + atOnce);
+      const last = (share.at(-1) as OutgoingFrame).seq;
+      for (const connection of this.#live) {
+        connection.sendAll(share);
+        connection.position = last;
+        if (connection.isBehind) {
+          this.#live.delete(connection);
+          void this.#catchUp(connection);
+        }
+      }
+      this.#recent.add(share);
+      this.#delivered = last;
+      if (start + atOnce < frames.length) await nextTurn();
+    }
+  }
+
+  /** Sends a connection what it has missed, at its pace, until it is where everybody is. */
+  async #catchUp(connection: Connection): Promise<void> {
+    while (!this.#isClosed && (await connection.drained())) {
+      const delivered = this.#delivered as number;
+      if (connection.position >= delivered) {
+        if (this.members.has(connection.id)) this.#live.add(connection);
+        return;
+      }
+      const recent = this.#recent.after(connection.position);
+      if (recent !== undefined) {
+        connection.sendAll(recent);
+        connection.position = delivered;
+        continue;
+      }
+      const events = await this.#read(connection.position, delivered);
+      if (events === undefined) continue;
+      const sent = withinBytes(events);
+      connection.sendAll(sent.map(outgoing));
+      connection.position =
+        sent.length < PAGE && sent.length === events.length ? delivered : (sent.at(-1) as RecordedEvent).seq;
+    }
+  }
+}
+
+function outgoing({ seq, senderId, frame }: RecordedEvent): OutgoingFrame {
+  return { seq, senderId, bytes: Buffer.from(numbered(frame, seq)) };
+}
+
+/** As many events from the first on as are sent at once. */
+function withinBytes(events: readonly RecordedEvent[]): readonly RecordedEvent[] {
+  let bytes = 0;
+  const end = events.findIndex(({ frame }) => {
+    bytes += frame.length;
+    return bytes > PAGE_BYTES;
+  });
+  return end === -1 ? events : events.slice(0, Math.max(1, end));
+}

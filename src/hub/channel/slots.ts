@@ -1,0 +1,24 @@
+/** So many at a time. */
+
+/** Lets at most a number of tasks run at once; the others wait in line. */
+export class Slots {
+  #free: number;
+  readonly #line: (() => void)[] = [];
+
+  constructor(number: number) {
+    this.#free = number;
+  }
+
+  /** Runs a task when it is its turn. */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#line.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = this.#line.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+}

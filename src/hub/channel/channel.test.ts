@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { type ClientOptions, makeProject, startChannel, type TestChannel, TestClient, tellSaved } from './testing-channel.ts';
+
+describeWithDatabase('The channel', () => {
+  let database: Database;
+  let here: TestChannel;
+  let there: TestChannel;
+  let projectId: string;
+  const clients: TestClient[] = [];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    [here, there] = await Promise.all([startChannel(database), startChannel(database)]);
+  });
+  beforeEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.leave()));
+    projectId = await makeProject(database);
+  });
+  afterAll(async () => {
+    for (const client of clients) client.socket.terminate();
+    await Promise.all([here.stop(), there.stop()]);
+    await database.close();
+  });
+
+  function connect(channel: TestChannel, options: ClientOptions = {}): TestClient {
+    const client = new TestClient(channel.address, projectId, options);
+    clients.push(client);
+    return client;
+  }
+  const join = (channel: TestChannel, name: string, since?: number) =>
+    connect(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
+
+  it('tells a newcomer of himself', async () => {
+    const ada = await join(here, 'Ada');
+    expect(ada.frames[0]).toMatchObject({ action: 'join', user_name: 'Ada', presence: [{ user_name: 'Ada' }], seq: 1 });
+  });
+
+  it('tells everybody who comes, on other processes too', async () => {
+    const ada = await join(here, 'Ada');
+    await join(there, 'Bo');
+    await ada.has('presence', 2);
+    expect(ada.frames[1]).toMatchObject({
+      action: 'join',
+      user_name: 'Bo',
+      presence: [{ user_name: 'Ada' }, { user_name: 'Bo' }],
+    });
+  });
+
+  it('tells everybody who goes', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(there, 'Bo');
+    await bo.leave();
+    await ada.has('presence', 3);
+    expect(ada.frames[2]).toMatchObject({ action: 'leave', user_name: 'Bo', presence: [{ user_name: 'Ada' }] });
+  });
+
+  it('passes chat, cursor and typed values to all the others with sender and time', async () => {
+    const ada = await join(here, 'Ada');
+    const near = await join(here, 'Bo');
+    const far = await join(there, 'Cy');
+    ada.say('Hello <script>');
+    ada.send({ type: 'cursor', entity_id: 'e1', field: 'title' });
+    ada.send({ type: 'update', entity_id: 'e1', field: 'title', value: { deep: ['ä', null, 1.5] } });
+    for (const client of [near, far]) {
+      await client.has('update', 1);
+      const sender = { sender_name: 'Ada', sender_id: ada.frames[0]?.user_id };
+      expect(client.frames.slice(-3)).toMatchObject([
+        { type: 'chat', content: 'Hello <script>', ...sender },
+        { type: 'cursor', entity_id: 'e1', field: 'title', ...sender },
+        { type: 'update', value: { deep: ['ä', null, 1.5] }, ...sender },
+      ]);
+    }
+  });
+
+  it('gives nobody back what he sent', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(here, 'Bo');
+    ada.say('one');
+    bo.say('two');
+    await ada.has('chat', 1);
+    await bo.has('chat', 1);
+    expect([...ada.of('chat'), ...bo.of('chat')].map(({ content }) => content)).toEqual(['two', 'one']);
+  });
+
+  it('tells every client what was saved', async () => {
+    const both = [await join(here, 'Ada'), await join(there, 'Bo')];
+    await tellSaved(database, projectId, ['e1', 'e2']);
+    for (const client of both) {
+      await client.has('update', 2);
+      expect(client.of('update').map(({ entity_id }) => entity_id)).toEqual(['e1', 'e2']);
+    }
+  });
+
+  it('gives everybody the same frames in the same order, whoever writes at once', async () => {
+    const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
+    const readers = [await join(here, 'near'), await join(there, 'far')];
+    const saves: Promise<void>[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      for (const [index, writer] of writers.entries()) writer.say(`${index} ${round}`);
+      if (round % 5 === 0) saves.push(tellSaved(database, projectId, [`e${round}`, `f${round}`]));
+    }
+    await Promise.all(saves);
+    for (const reader of readers) await reader.has('chat', 100);
+    for (const reader of readers) await reader.has('update', 10);
+    const [near, far] = readers.map(({ frames }) => frames.filter(({ type }) => type !== 'presence'));
+    expect(near).toEqual(far);
+    const numbers = near?.map(({ seq }) => seq) ?? [];
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
+    for (const index of writers.keys()) {
+      const own = near?.filter(({ content }) => String(content).startsWith(`${index} `)).map(({ content }) => content);
+      expect(own).toEqual(Array.from({ length: 25 }, (_, round) => `${index} ${round}`));
+    }
+  });
+
+  it('replays exactly what was missed, and then tells of the newcomer', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(there, 'Bo');
+    await ada.has('presence', 2);
+    const { seq } = ada;
+    await ada.leave();
+    await bo.has('presence', 2);
+    for (let number = 0; number < 5; number += 1) bo.say(`missed ${number}`);
+    await tellSaved(database, projectId, ['e1']);
+    const witness = await join(there, 'Cy', seq);
+    await witness.has('chat', 5);
+    await witness.has('update', 1);
+    const again = connect(here, { name: 'Ada', since: seq });
+    await again.until(() => again.frames.at(-1)?.user_name === 'Ada' && again.frames.at(-1)?.action === 'join');
+    const numbers = again.frames.map((frame) => frame.seq);
+    expect(numbers).toEqual(numbers.map((_, index) => seq + 1 + index));
+    expect(again.of('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `missed ${number}`));
+  });
+
+  it('replays to the same person what he sent over an earlier connection', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(here, 'Bo');
+    ada.say('from before');
+    await bo.has('chat', 1);
+    await ada.leave();
+    const again = await join(here, 'Ada', 0);
+    await again.has('chat', 1);
+    expect(again.of('chat')[0]).toMatchObject({ content: 'from before' });
+  });
+
+  it('replays many pages in order while new frames arrive', async () => {
+    const bo = await join(there, 'Bo');
+    await tellSaved(
+      database,
+      projectId,
+      Array.from({ length: 1_200 }, (_, index) => `old${index}`),
+    );
+    const ada = connect(here, { name: 'Ada', since: 0 });
+    for (let number = 0; number < 50; number += 1) bo.say(`new ${number}`);
+    await ada.has('update', 1_200);
+    await ada.has('chat', 50);
+    const numbers = ada.frames.map(({ seq }) => seq);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('takes a number beyond the last one for nothing missed', async () => {
+    const ada = await join(here, 'Ada', 9_007_199_254_740_991);
+    expect(ada.frames.map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  it('loses nothing when the connection that listens is cut', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(there, 'Bo');
+    await bo.until(() => bo.frames.length > 0);
+    const { rowCount } = await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'concordat channel' and datname = current_database()",
+    );
+    expect(rowCount).toBe(2);
+    for (let number = 0; number < 10; number += 1) ada.say(`cut ${number}`);
+    await bo.has('chat', 10);
+    expect(bo.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 10 }, (_, number) => `cut ${number}`));
+  });
+
+  it('writes once what was under way when its connection was cut', async () => {
+    const ada = await join(here, 'Ada');
+    const bo = await join(there, 'Bo');
+    const blocker = await database.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('select from hub_projects where id = $1 for update', [projectId]);
+    ada.say('held up');
+    const { rows } = await waitFor(
+      () =>
+        database.pool.query<{ pid: number }>(
+          "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        ),
+      (result) => result.rows.length > 0,
+    );
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await blocker.query('commit');
+    blocker.release();
+    await bo.has('chat', 1);
+    ada.say('next');
+    await bo.has('chat', 2);
+    expect(bo.of('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
+  });
+
+  it('tells one of a crowd of himself, and everybody of all', async () => {
+    const ada = await join(here, 'Ada');
+    const crowd = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => connect(here, { name: `Guest ${index}` }).arrived()),
+    );
+    for (const [index, guest] of crowd.entries()) {
+      await guest.until(() => guest.frames.some(({ user_name }) => user_name === `Guest ${index}`));
+    }
+    await ada.until(() => ada.frames.some(({ presence }) => (presence as unknown[]).length === 61));
+    expect(ada.of('presence').length).toBeLessThan(61);
+  });
+});
+
+async function waitFor<Result>(ask: () => Promise<Result>, isGood: (result: Result) => boolean): Promise<Result> {
+  for (;;) {
+    const result = await ask();
+    if (isGood(result)) return result;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

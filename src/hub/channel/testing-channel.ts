@@ -1,0 +1,198 @@
+/** The channel on real sockets, with every frame judged by the contract in both directions. */
+import { randomUUID } from 'node:crypto';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { WebSocket } from 'ws';
+import { createAuthentication, createMemorySessionStore, readAuthSettings } from '../../auth/index.ts';
+import { readDocument } from '../../contract/document.ts';
+import { createLog } from '../../log.ts';
+import { loadCatalogue } from '../../schemas/catalogue.ts';
+import { readSettings } from '../../settings.ts';
+import type { Database } from '../../storage/database.ts';
+import { listen } from '../../web/http-server.ts';
+import { createRender } from '../../web/views.ts';
+import type { HubContext } from '../context.ts';
+import { createChannel } from './channel.ts';
+import { recordEvents } from './events.ts';
+import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
+
+/** A frame of the server. */
+export type Frame = Record<string, unknown> & { type: string; seq: number };
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+(addFormats as unknown as (instance: Ajv) => void)(ajv);
+ajv.addSchema(readDocument('hub') as object, 'hub');
+const isServerFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketServerMessage' });
+const isClientFrame = ajv.compile({ $ref: 'hub#/components/schemas/WebSocketClientMessage' });
+
+const catalogue = loadCatalogue();
+
+/** A process of the channel, as far as others can tell. */
+export interface TestChannel {
+  readonly address: string;
+  readonly context: HubContext;
+  stop(): Promise<void>;
+}
+
+/** Starts a channel on a free port over a database that outlives it. */
+export async function startChannel(database: Database, limits: Partial<ChannelLimits> = {}): Promise<TestChannel> {
+  const log = createLog('silent');
+  const context: HubContext = {
+    settings: readSettings({}),
+    authentication: createAuthentication({ settings: readAuthSettings({}), store: createMemorySessionStore(), log }),
+    pool: async () => database.pool,
+    databaseUrl: async () => database.url,
+    catalogue,
+    render: createRender({ cache: true, site: { version: '0', services: [] } }),
+    isAdministrator: async () => false,
+    log,
+    now: () => new Date(),
+  };
+  const channel = createChannel(context, { ...CHANNEL_LIMITS, ...limits });
+  const listening = await listen(
+    { listener: (_request, response) => response.writeHead(426).end(), upgrades: [channel.upgrade] },
+    '127.0.0.1',
+    0,
+  );
+  return {
+    address: listening.address,
+    context,
+    async stop() {
+      await Promise.all([listening.stop(1_000), channel.end(1_000)]);
+    },
+  };
+}
+
+/** Makes a project without anything in it. */
+export async function makeProject(database: Database, name = 'Wheat'): Promise<string> {
+  const [workspace, project] = [randomUUID(), randomUUID()];
+  await database.pool.query('insert into hub_workspaces (id, name) values ($1, $2)', [workspace, `${name} ${workspace}`]);
+  await database.pool.query(
+    "insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, $3, 'miappe', '1.1')",
+    [project, workspace, name],
+  );
+  return project;
+}
+
+/** Writes what a save tells, as saves do: inside their transaction. */
+export async function tellSaved(
+  database: Database,
+  projectId: string,
+  entityIds: readonly string[],
+  version = 1,
+): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const frames = entityIds.map((entity_id) => ({
+      type: 'update',
+      action: 'created',
+      entity_id,
+      entity_type: 'Study',
+      version,
+    }));
+    await recordEvents(
+      client,
+      projectId,
+      frames.map((frame) => ({ senderId: null, frame })),
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** What a client says of itself. */
+export interface ClientOptions {
+  name?: string;
+  since?: number;
+  headers?: Record<string, string>;
+}
+
+/** A client that keeps everything it gets. */
+export class TestClient {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  closed: { code: number; reason: string } | undefined;
+  /** Status and detail of a refused upgrade. */
+  refused: { status: number; detail: string } | undefined;
+  readonly #watchers = new Set<() => void>();
+
+  constructor(address: string, projectId: string, { name, since, headers = {} }: ClientOptions = {}) {
+    const query = new URLSearchParams();
+    if (name !== undefined) query.set('name', name);
+    if (since !== undefined) query.set('since', String(since));
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/ws/${projectId}?${query}`, { headers });
+    this.socket.on('message', (bytes) => this.#take(JSON.parse(String(bytes)) as Frame));
+    this.socket.on('error', () => undefined);
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+      this.#notice();
+    });
+    this.socket.on('unexpected-response', (_request, response) => {
+      response.setEncoding('utf8').on('data', (body: string) => {
+        this.refused = { status: response.statusCode ?? 0, detail: (JSON.parse(body) as { detail: string }).detail };
+        this.#notice();
+      });
+    });
+  }
+
+  /** Resolves when a condition holds. */
+  async until(condition: () => boolean): Promise<this> {
+    await new Promise<void>((resolve) => {
+      const watcher = () => {
+        if (!condition()) return;
+        this.#watchers.delete(watcher);
+        resolve();
+      };
+      this.#watchers.add(watcher);
+      watcher();
+    });
+    return this;
+  }
+
+  /** Resolves when it has been told of its own coming. */
+  async arrived(): Promise<this> {
+    const isOwn = ({ type, action }: Frame) => type === 'presence' && action === 'join';
+    return this.until(() => this.frames.some(isOwn));
+  }
+
+  /** Resolves when it has so many frames of a type. */
+  async has(type: string, count: number): Promise<this> {
+    return this.until(() => this.of(type).length >= count);
+  }
+
+  of(type: string): Frame[] {
+    return this.frames.filter((frame) => frame.type === type);
+  }
+
+  /** Number of the last frame. */
+  get seq(): number {
+    return Math.max(0, ...this.frames.map(({ seq }) => seq));
+  }
+
+  send(frame: object): void {
+    if (!isClientFrame(frame)) throw new Error(`no frame of the contract: ${ajv.errorsText(isClientFrame.errors)}`);
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  say(content: string): void {
+    this.send({ type: 'chat', content });
+  }
+
+  async leave(): Promise<void> {
+    this.socket.close();
+    await this.until(() => this.closed !== undefined);
+  }
+
+  #take(frame: Frame): void {
+    if (!isServerFrame(frame))
+      throw new Error(`${JSON.stringify(frame).slice(0, 300)}: ${ajv.errorsText(isServerFrame.errors)}`);
+    this.frames.push(frame);
+    this.#notice();
+  }
+
+  #notice(): void {
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

@@ -9,17 +9,32 @@ import type { ProteomicsContext } from './context.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { runService } from './runs/service.ts';
+import { uploadsPart } from './uploads/service-part.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
+  const uploads = uploadsPart(context);
+  const runs = runService(context);
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...administrationHandlers(context),
+    ...uploads.handlers,
     ...runHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
-  return { name: 'proteomics', document, router, ...runService(context) };
+  return {
+    name: 'proteomics',
+    document,
+    router,
+    async begin() {
+      await uploads.begin();
+      await runs.begin?.();
+    },
+    async end(patience) {
+      await Promise.all([uploads.end(patience), runs.end?.(patience)]);
+    },
+  };
 }
 
 /** While the service is being built. */

@@ -31,7 +31,8 @@ export interface Served {
  */
 export async function listen({ listener, upgrades = [] }: Served, host: string, port: number): Promise<ListeningServer> {
   const upgradeOf = (request: IncomingMessage) => upgrades.find((upgrade) => upgrade.accepts(request));
-  const limits = { keepAliveTimeout: 65_000, requestTimeout: 300_000, headersTimeout: 60_000 };
+  // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
+  const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
   const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
   server.on('upgrade', (request, socket, head) => upgradeOf(request)?.take(request, socket, head));
   server.on('clientError', answerClientError);

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { limitArrival } from './slow-arrival.ts';
 
 /** Makes the listener in front of the application. */
 export function createListener(app: RequestListener, preparedAnswers: PreparedAnswers, log: Log): RequestListener {
@@ -13,6 +14,7 @@ export function createListener(app: RequestListener, preparedAnswers: PreparedAn
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(response);
+    limitArrival(request, response);
     if (isLogged) logWhenDone(request, response, requestId, log);
     if (!preparedAnswers.answer(request, response)) app(request, response);
   };

@@ -1,0 +1,185 @@
+/**
+ * Reads a multipart body (RFC 7578) with raw files straight to disk, in bounded memory, with their checksums. Whatever goes wrong, and
+ * whenever the connection is cut: nothing of it stays, and the process lives on.
+ */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { demandRawFileName } from './raw-file-name.ts';
+import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
+import type { ArrivedFile } from './storing.ts';
+
+/** Name of the parts that are files (Seed 3, "Endpoints"). */
+export const FILE_PART = 'orig_file';
+
+/** Write to disk in pieces of this many bytes. */
+const PIECE = 1_048_576;
+/** Longer than every field that an upload has. */
+const LONGEST_FIELD = 1_000;
+/** Room for the fields and the heads of the parts, beside the files. */
+const BESIDE_FILES = 1_000_000;
+
+/** What a body may hold. */
+export interface ExpectedParts {
+  /** Names of the fields; each must be there once, before or after the files. */
+  readonly fields: readonly string[];
+  readonly mostFiles: number;
+  /** Bytes of one file. */
+  readonly maxFileBytes: number;
+  /**
+   * Whether one refused file refuses the whole body, at once. Otherwise the others are taken, and each tells for itself.
+   */
+  readonly allOrNothing: boolean;
+  /** Called with the fields so far before a file is read; throws to refuse early. */
+  readonly beforeFile?: (fields: ReadonlyMap<string, string>) => Promise<void>;
+}
+
+/** A file that was not taken, and why. */
+export interface RefusedFile {
+  readonly name: string;
+  readonly refusal: AnswerableError;
+}
+
+/** A complete body. Whoever gets it removes the files. */
+export interface ReceivedParts {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: readonly (ArrivedFile | RefusedFile)[];
+}
+
+/**
+ * Reads the body.
+ *
+ * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file is left
+ */
+export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
+  const { mostFiles, maxFileBytes } = expected;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
+  await incoming.demandRoom(announced);
+  const parser = parserOf(request, expected);
+  const fields = new Map<string, string>();
+  const files: (ArrivedFile | RefusedFile)[] = [];
+  const parts: string[] = [];
+  const work: Promise<void>[] = [];
+  let failure: unknown;
+
+  const stop = (error: unknown) => {
+    failure ??= error;
+    request.unpipe(parser);
+    // The answer goes out while the rest arrives and is thrown away.
+    request.resume();
+    parser.destroy();
+  };
+
+  const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined) => {
+    const checked = demandRawFileName(name, FILE_PART);
+    await expected.beforeFile?.(fields);
+    const path = await incoming.newPart();
+    parts.push(path);
+    const hash = createHash('sha256');
+    let size = 0;
+    const measured = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: PIECE }));
+    if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
+    if (size === 0) throw new BadRequestError(`${FILE_PART} is empty.`);
+    files.push({ path, name: checked, size, sha256: hash.digest('hex') });
+  };
+
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (!expected.fields.includes(name) || nameTruncated) stop(unknownPart(name));
+    else if (fields.has(name)) stop(new BadRequestError(`${name} must be there once.`));
+    else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
+    else fields.set(name, value);
+  });
+  parser.on('file', (part, stream, { filename }) => {
+    // Without a listener an error of a stream that nobody reads yet would end the process.
+    stream.on('error', () => undefined);
+    if (part !== FILE_PART) {
+      stop(unknownPart(part));
+      return;
+    }
+    const taken = take(stream, filename).catch((cause: unknown) => {
+      const error = asRefusal(cause);
+      const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
+      if (expected.allOrNothing || !isOfThisFile) stop(error);
+      else {
+        files.push({ name: filename ?? '', refusal: error });
+        stream.resume();
+      }
+    });
+    work.push(taken);
+  });
+  const tooMany = () =>
+    stop(new BadRequestError(`${FILE_PART} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
+  parser.on('filesLimit', tooMany);
+  parser.on('fieldsLimit', () => stop(new BadRequestError('The body has too many fields.')));
+  parser.on('partsLimit', () => stop(new BadRequestError('The body has too many parts.')));
+
+  await new Promise<void>((resolve) => {
+    parser.once('close', resolve);
+    parser.on('error', (cause) => {
+      failure ??= new BadRequestError('The multipart body is malformed or ends too early.', { cause });
+      stop(failure);
+      resolve();
+    });
+    request.once('error', () => stop(new CutOffError()));
+    request.once('close', () => {
+      if (!request.complete) stop(new CutOffError());
+    });
+    request.pipe(parser);
+  });
+  await Promise.all(work);
+  failure ??= missingPart(expected, fields, files.length);
+  if (failure === undefined) return { fields, files };
+  await Promise.all(parts.map((path) => incoming.remove(path)));
+  throw failure;
+}
+
+/** Removes the files of a body. */
+export async function removeArrived({ files }: ReceivedParts, incoming: IncomingFiles): Promise<void> {
+  await Promise.all(files.map(async (file) => ('path' in file ? incoming.remove(file.path) : undefined)));
+}
+
+function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: ExpectedParts): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      // Names with paths are refused, not shortened to what is behind the last slash.
+      preservePath: true,
+      defParamCharset: 'utf8',
+      fileHwm: PIECE,
+      limits: {
+        files: mostFiles,
+        // One more than a file may have, so that a file of just the size is told from a larger one.
+        fileSize: maxFileBytes + 1,
+        fields: fields.length + 1,
+        fieldSize: LONGEST_FIELD,
+        fieldNameSize: 100,
+      },
+    });
+  } catch (cause) {
+    throw new BadRequestError('The multipart body has no boundary.', { cause });
+  }
+}
+
+function missingPart({ fields }: ExpectedParts, sent: ReadonlyMap<string, string>, files: number): BadRequestError | undefined {
+  const missing = [...fields.filter((name) => !sent.has(name)), ...(files === 0 ? [FILE_PART] : [])];
+  return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} must be there.`);
+}
+
+function unknownPart(name: string): BadRequestError {
+  return name === FILE_PART
+    ? new BadRequestError(`${FILE_PART} must be a file with a name.`)
+    : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is not known.`);
+}

@@ -1,0 +1,77 @@
+/** The operations of resumable uploads, by the tus protocol 1.0.0. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { ResumableUploads, UploadProgress } from './resumable-uploads.ts';
+import { demandTusVersion, numberIn, readMetadata, TUS_VERSION } from './tus-request.ts';
+
+type Operations =
+  | 'describeRawFileUploads'
+  | 'createRawFileUpload'
+  | 'getUploadOffset'
+  | 'continueRawFileUpload'
+  | 'discardRawFileUpload';
+
+const VERSION = { 'Tus-Resumable': TUS_VERSION };
+
+/** Handlers of the protocol. */
+export function resumableHandlers(
+  { settings }: Pick<ProteomicsContext, 'settings'>,
+  uploads: ResumableUploads,
+): Pick<ProteomicsApiHandlers, Operations> {
+  /** Headers that only an unfinished upload has, and those that only a finished one has. */
+  const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
+    rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
+
+  return {
+    describeRawFileUploads() {
+      return {
+        status: 204,
+        headers: {
+          ...VERSION,
+          'Tus-Version': TUS_VERSION,
+          'Tus-Extension': 'creation,creation-with-upload,expiration,termination',
+          'Tus-Max-Size': String(settings.maxRawFileBytes),
+        },
+      };
+    },
+    async createRawFileUpload({ request, response }) {
+      allowSlowArrival(request, response);
+      demandTusVersion(request);
+      const metadata = String(request.headers['upload-metadata']);
+      const wanted = { ...readMetadata(metadata), size: numberIn(request, 'upload-length'), metadata };
+      const progress = await uploads.begin(request, wanted);
+      const hasBody = request.headers['content-type'] !== undefined;
+      const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
+      const headers = { ...VERSION, Location: `/api/uploads/${progress.record.id}`, ...offset, ...standing(progress) };
+      return { status: 201, headers };
+    },
+    async getUploadOffset({ path, request }) {
+      demandTusVersion(request);
+      const progress = await uploads.look(request, path.upload);
+      const { record, offset } = progress;
+      return {
+        status: 200,
+        headers: {
+          ...VERSION,
+          'Upload-Offset': String(offset),
+          'Upload-Length': String(record.size),
+          'Upload-Metadata': record.metadata,
+          'Cache-Control': 'no-store',
+          ...standing(progress),
+        },
+      };
+    },
+    async continueRawFileUpload({ path, request, response }) {
+      allowSlowArrival(request, response);
+      demandTusVersion(request);
+      const progress = await uploads.goOn(request, path.upload, numberIn(request, 'upload-offset'));
+      return { status: 204, headers: { ...VERSION, 'Upload-Offset': String(progress.offset), ...standing(progress) } };
+    },
+    async discardRawFileUpload({ path, request }) {
+      demandTusVersion(request);
+      await uploads.discard(request, path.upload);
+      return { status: 204, headers: VERSION };
+    },
+  };
+}

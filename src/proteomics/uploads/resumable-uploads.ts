@@ -1,0 +1,174 @@
+/** Uploads that go on after a lost connection, a closed browser or a killed server. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request } from 'express';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { incomingFolder } from '../places.ts';
+import type { AdvisoryLocks } from './advisory-locks.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
+import { storeRawFile } from './storing.ts';
+import type { TusServer } from './tus-server.ts';
+import { createUploadLocker } from './upload-locks.ts';
+import {
+  destinationOfUpload,
+  finishUpload,
+  forgetUpload,
+  readUpload,
+  type UploadRecord,
+  uploadsBefore,
+} from './upload-records.ts';
+
+/** How an upload stands after a request. */
+export interface UploadProgress {
+  readonly record: UploadRecord;
+  /** Bytes on the disk. */
+  readonly offset: number;
+  /** The raw file that it became. */
+  readonly rawFileUuid: string | undefined;
+}
+
+/** The uploads of a server. */
+export interface ResumableUploads {
+  /** @throws AnswerableError saying why it cannot begin */
+  begin(
+    request: Request,
+    wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
+  ): Promise<UploadProgress>;
+  /** Adds the body of a request. */
+  goOn(request: Request, id: string, offset: number): Promise<UploadProgress>;
+  /** Where an upload stands. One that is complete and was not finished, because the server was killed, is finished now. */
+  look(request: Request, id: string): Promise<UploadProgress>;
+  /** Gives an upload up; what was sent goes. */
+  discard(request: Request, id: string): Promise<void>;
+  /** When an upload is forgotten. */
+  expiryOf(record: UploadRecord): Date;
+  /** Removes what has expired, and files that belong to no upload. */
+  sweep(): Promise<void>;
+}
+
+const IDENTIFIER = /^[0-9a-f]{32}$/;
+
+/** Makes them. */
+export function createResumableUploads(
+  context: ProteomicsContext,
+  locks: AdvisoryLocks,
+  incoming: IncomingFiles,
+): ResumableUploads {
+  const { settings, now } = context;
+  const folder = incomingFolder(settings);
+  const finishing = new Map<string, Promise<string>>();
+  let server: Promise<TusServer> | undefined;
+  const expiryOf = ({ createdAt }: UploadRecord) => new Date(createdAt.getTime() + settings.uploadExpiryMs);
+
+  const tus = (): Promise<TusServer> => {
+    server ??= (async () => {
+      const { createTusServer } = await import('./tus-server.ts');
+      return createTusServer({
+        folder,
+        pool: await context.pool(),
+        locker: createUploadLocker(locks),
+        maxFileBytes: settings.maxRawFileBytes,
+        expiryMs: settings.uploadExpiryMs,
+      });
+    })();
+    return server;
+  };
+
+  const recordOf = async (id: string): Promise<UploadRecord> => {
+    const record = await readUpload(await context.pool(), id);
+    if (record === undefined) throw new NotFoundError('There is no such upload.');
+    return record;
+  };
+
+  /** One at a time in this process; between processes the name of the raw file decides. */
+  const finish = (record: UploadRecord): Promise<string> => {
+    const running = finishing.get(record.id) ?? store(record).finally(() => finishing.delete(record.id));
+    finishing.set(record.id, running);
+    return running;
+  };
+
+  const store = async (record: UploadRecord): Promise<string> => {
+    const { id, name, size } = record;
+    const path = join(folder, id);
+    const pool = await context.pool();
+    try {
+      const file = { path, name, size, sha256: await sha256Of(path) };
+      const destination = await destinationOfUpload(context, record);
+      const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
+        finishUpload(client, id, uuid),
+      );
+      await rm(path, { force: true });
+      return rawFile.uuid;
+    } catch (error) {
+      const finished = (await readUpload(pool, id))?.rawFileUuid;
+      if (typeof finished === 'string') return finished;
+      if (error instanceof RawFileConflictError) {
+        await rm(path, { force: true });
+        await forgetUpload(pool, id);
+      }
+      throw error;
+    }
+  };
+
+  const progress = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
+    const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finish(record))) : undefined;
+    return { record, offset, rawFileUuid };
+  };
+
+  return {
+    expiryOf,
+    async begin(request, wanted) {
+      if (wanted.size > settings.maxRawFileBytes) throw new RawFileTooLargeError(settings.maxRawFileBytes);
+      await destinationOfUpload(context, wanted);
+      await incoming.demandRoom(wanted.size);
+      const id = randomBytes(16).toString('hex');
+      const headers = await (await tus()).handle(request, { ...wanted, id });
+      return progress(await recordOf(id), Number(headers.get('Upload-Offset') ?? 0));
+    },
+    async goOn(request, id, offset) {
+      const record = await recordOf(id);
+      if (record.rawFileUuid !== null) {
+        const { UploadOffsetError } = await import('./tus-server.ts');
+        if (offset !== record.size) throw new UploadOffsetError(offset, record.size);
+        return progress(record, record.size);
+      }
+      const headers = await (await tus()).handle(request);
+      return progress(record, Number(headers.get('Upload-Offset')));
+    },
+    async look(request, id) {
+      const record = await recordOf(id);
+      if (record.rawFileUuid !== null) return progress(record, record.size);
+      const headers = await (await tus()).handle(request);
+      return progress(record, Number(headers.get('Upload-Offset')));
+    },
+    async discard(request, id) {
+      const record = await recordOf(id);
+      if (record.rawFileUuid !== null) throw new NotFoundError('The upload is finished; its raw file stays.');
+      await (await tus()).handle(request);
+    },
+    async sweep() {
+      const pool = await context.pool();
+      const expired = await uploadsBefore(pool, new Date(now().getTime() - settings.uploadExpiryMs));
+      for (const record of expired) {
+        await rm(join(folder, record.id), { force: true });
+        // For as long again a client that comes back is told that it is too late.
+        if (expiryOf(record).getTime() + settings.uploadExpiryMs < now().getTime()) await forgetUpload(pool, record.id);
+      }
+      for (const id of (await readdir(folder)).filter((name) => IDENTIFIER.test(name))) {
+        const record = await readUpload(pool, id);
+        if (record === undefined || record.rawFileUuid !== null) await rm(join(folder, id), { force: true });
+      }
+    },
+  };
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1_048_576 }), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,61 @@
+/**
+ * How long a request's body may take. Every body must be there within some minutes, so that nobody holds connections by sending a
+ * byte now and then; only an operation that takes large files lets its own go on as long as bytes keep coming.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** From the first byte of a request to the last of its body. */
+const MOST_MS = 300_000;
+/** Between two bytes of a body that may take long. */
+const MOST_IDLE_MS = 120_000;
+/** How long a body is read and thrown away after its refusal, so that the client gets to read the answer. */
+const MOST_LINGER_MS = 10_000;
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Sets the deadline of a request that has a body. */
+export function limitArrival(request: IncomingMessage, response: ServerResponse, ms: number = MOST_MS): void {
+  const { headers } = request;
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+  const deadline = setTimeout(() => {
+    if (!request.complete) refuseLate(request, response);
+  }, ms);
+  deadline.unref();
+  deadlines.set(request, deadline);
+  response.once('close', () => clearTimeout(deadline));
+}
+
+/**
+ * Lets a body take as long as it needs while bytes keep coming, and reads on for some seconds behind a refusal. Called first by
+ * handlers of operations that take files without a sensible limit of time.
+ */
+export function allowSlowArrival(request: IncomingMessage, response: ServerResponse): void {
+  clearTimeout(deadlines.get(request));
+  const { socket } = request;
+  socket.setTimeout(MOST_IDLE_MS);
+  const cutOff = () => socket.destroy();
+  socket.once('timeout', cutOff);
+  const isNoLongerSlow = () => {
+    socket.off('timeout', cutOff);
+    // After the answer the server keeps time itself, until the next request.
+    if (!response.writableFinished) socket.setTimeout(0);
+  };
+  request.once('end', isNoLongerSlow);
+  response.once('finish', () => {
+    if (request.complete) return;
+    isNoLongerSlow();
+    request.resume();
+    const linger = setTimeout(() => socket.destroy(), MOST_LINGER_MS);
+    linger.unref();
+    request.once('close', () => clearTimeout(linger));
+  });
+}
+
+function refuseLate(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    request.socket.destroy();
+    return;
+  }
+  response.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
+  response.end(JSON.stringify({ detail: 'The request did not arrive in time.' }), () => request.socket.destroy());
+}

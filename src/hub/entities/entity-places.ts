@@ -12,9 +12,14 @@ export interface Place {
   readonly parentField: string | null;
 }
 
-/** A key of a place: entities with the same key are siblings. */
-export function placeKey({ parentId, parentField }: Place): string {
-  return `${parentId ?? ''}/${parentField ?? ''}`;
+/** A list that entities of one type stand in: a field of their parent, or at the top all of their type. */
+export interface EntityList extends Place {
+  readonly entityType: string;
+}
+
+/** A key of a list: entities with the same key are siblings. */
+export function listKey({ parentId, parentField, entityType }: EntityList): string {
+  return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
 /**

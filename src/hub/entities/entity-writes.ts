@@ -5,7 +5,7 @@ import type { HubActor } from '../actor.ts';
 import { recordEvents } from '../channel/events.ts';
 import type { HubContext } from '../context.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import type { Place } from './entity-places.ts';
+import type { EntityList } from './entity-places.ts';
 import type { EntityRow } from './entity-store.ts';
 
 /** What happened to an entity, as its history names it. */
@@ -151,17 +151,13 @@ export async function recordHappenings(
   await client.query('update hub_projects set updated_at = $2 where id = $1', [projectId, at]);
 }
 
-/** How many entities stand in a place. */
-export async function countAt(client: pg.ClientBase, projectId: string, place: Place): Promise<number> {
-  return (await idsAt(client, projectId, place)).length;
-}
-
-/** The entities in a place, in their order. */
-export async function idsAt(client: pg.ClientBase, projectId: string, { parentId, parentField }: Place): Promise<string[]> {
+/** The entities of a list, in their order. */
+export async function idsIn(client: pg.ClientBase, projectId: string, list: EntityList): Promise<string[]> {
+  const { parentId, parentField, entityType } = list;
   const { rows } = await client.query<{ id: string }>(
     `select id from hub_entities where project_id = $1 and parent_id is not distinct from $2::uuid
-       and parent_field is not distinct from $3::text order by position, id`,
-    [projectId, parentId, parentField],
+       and parent_field is not distinct from $3::text and ($2::uuid is not null or entity_type = $4) order by position, id`,
+    [projectId, parentId, parentField, entityType],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /** What must be read before entities are saved: the changed ones, the parents of new ones, and how full their places are. */
 import type pg from 'pg';
-import { placeKey } from './entity-places.ts';
+import { type EntityList, listKey } from './entity-places.ts';
 import { ENTITY_COLUMNS, type EntityRow, isEntityId } from './entity-store.ts';
 import type { EntityChange } from './save-entities.ts';
 
@@ -9,7 +9,7 @@ export interface KnownEntities {
   readonly rows: ReadonlyMap<string, EntityRow>;
   /** Ancestors of named parents and the parents themselves, as child to parent; null at the top. */
   readonly parentOf: ReadonlyMap<string, string | null>;
-  /** Number of entities by placeKey, for the places of named parents and for the top. */
+  /** Number of entities by listKey, for the lists of named parents and those at the top. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
@@ -61,10 +61,11 @@ async function readParents(
 }
 
 async function readCounts(client: pg.ClientBase, projectId: string, parents: string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await client.query<{ parentId: string | null; parentField: string | null; count: number }>(
-    `select parent_id as "parentId", parent_field as "parentField", count(*)::int as count from hub_entities
-     where project_id = $1 and (parent_id is null or parent_id = any($2::uuid[])) group by parent_id, parent_field`,
+  const { rows } = await client.query<EntityList & { count: number }>(
+    `select parent_id as "parentId", parent_field as "parentField", entity_type as "entityType", count(*)::int as count
+     from hub_entities where project_id = $1 and (parent_id is null or parent_id = any($2::uuid[]))
+     group by parent_id, parent_field, entity_type`,
     [projectId, parents],
   );
-  return new Map(rows.map((row) => [placeKey(row), row.count]));
+  return new Map(rows.map((row) => [listKey(row), row.count]));
 }

@@ -48,7 +48,7 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
   };
   const tops = rows
     .filter(isTop)
-    .toSorted(inOrder)
+    .toSorted(topsInOrder(profile))
     .map((row) => ({ entityType: row.entityType, data: objectOf(row), row }));
   return { tops, originOf: (data) => origins.get(data) };
 }
@@ -65,6 +65,13 @@ function orderedInto(data: Record<string, unknown>, entity: Entity, origins: Map
 /** Siblings in their order. */
 export function inOrder(one: EntityRow, other: EntityRow): number {
   return one.position - other.position || (one.id < other.id ? -1 : 1);
+}
+
+/** Entities at the top in their order: by type as the profile has them, then by position. */
+export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow) => number {
+  const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
+  const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
+  return (one, other) => rank(one) - rank(other) || inOrder(one, other);
 }
 
 /** The first object of the profile's root entity, with everything nested in it; undefined when the project has none. */

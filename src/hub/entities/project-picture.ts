@@ -3,7 +3,7 @@ import type { Entity, Profile } from '../../schemas/profile.ts';
 import { checkProject, type FieldError, type ProjectCheck } from './check-project.ts';
 import { type Completeness, completenessOf, nothing, sumOf } from './completeness.ts';
 import type { EntityRow } from './entity-store.ts';
-import { inOrder } from './project-document.ts';
+import { inOrder, topsInOrder } from './project-document.ts';
 
 /** The picture. Nothing of it changes; a later moment has another one. */
 export class ProjectPicture {
@@ -118,6 +118,10 @@ function childrenInOrder(
     return rank;
   };
   for (const [parentId, siblings] of children) {
+    if (parentId === '') {
+      siblings.sort(topsInOrder(profile));
+      continue;
+    }
     const entity = profile.entities.get(byId.get(parentId)?.entityType ?? '');
     const rank = entity === undefined ? undefined : ranksOf(entity);
     const of = ({ parentField }: EntityRow) => rank?.get(parentField ?? '') ?? 0;

@@ -10,7 +10,7 @@ import type { Values } from './entity-values.ts';
 import {
   arrange,
   type Happening,
-  idsAt,
+  idsIn,
   inProject,
   insertEntities,
   recordHappenings,
@@ -117,11 +117,11 @@ async function placeExactly(
   steps: readonly SavingStep[],
   sheet: Worksheet,
 ): Promise<void> {
-  for (const place of sheet.left()) await arrange(client, await idsAt(client, projectId, place));
+  for (const list of sheet.left()) await arrange(client, await idsIn(client, projectId, list));
   for (const [index, { state }] of steps.entries()) {
     const position = changes[index]?.position;
     if (position === undefined) continue;
-    const ids = (await idsAt(client, projectId, state.row)).filter((id) => id !== state.row.id);
+    const ids = (await idsIn(client, projectId, state.row)).filter((id) => id !== state.row.id);
     ids.splice(position, 0, state.row.id);
     await arrange(client, ids);
     state.row = { ...state.row, position: ids.indexOf(state.row.id) };

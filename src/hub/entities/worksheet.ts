@@ -6,7 +6,15 @@ import { quoted } from '../../schemas/value-words.ts';
 import type { HubActor } from '../actor.ts';
 import { tooDeep } from './entity-depth.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
-import { deepestEntity, entityTypeNamed, holdingField, holdsOne, type Place, placeKey } from './entity-places.ts';
+import {
+  deepestEntity,
+  type EntityList,
+  entityTypeNamed,
+  holdingField,
+  holdsOne,
+  listKey,
+  type Place,
+} from './entity-places.ts';
 import type { EntityRow } from './entity-store.ts';
 import { changedValues, sameValues } from './entity-values.ts';
 import type { EntityAction } from './entity-writes.ts';
@@ -47,7 +55,7 @@ export class Worksheet {
   readonly #refs = new Map<string, string>();
   readonly #parentOf: Map<string, string | null>;
   readonly #counts: Map<string, number>;
-  readonly #left = new Map<string, Place>();
+  readonly #left = new Map<string, EntityList>();
 
   constructor(start: WorksheetStart) {
     this.#start = start;
@@ -70,8 +78,8 @@ export class Worksheet {
     return this.updated().filter(({ id, parentId }) => this.#states.get(id)?.before?.parentId !== parentId);
   }
 
-  /** Places that entities were moved out of. */
-  left(): readonly Place[] {
+  /** Lists that entities were moved out of. */
+  left(): readonly EntityList[] {
     return [...this.#left.values()];
   }
 
@@ -92,7 +100,7 @@ export class Worksheet {
       projectId,
       entityType: entity.name,
       ...place,
-      position: this.#enter(place),
+      position: this.#enter({ ...place, entityType: entity.name }),
       version: 1,
       data,
       label: labelOf(profile, entity, data),
@@ -128,7 +136,7 @@ export class Worksheet {
     state.row = {
       ...row,
       ...place,
-      position: place === undefined ? row.position : this.#enter(place),
+      position: place === undefined ? row.position : this.#enter({ ...row, ...place }),
       version: before === undefined ? 1 : before.version + 1,
       data,
       label: labelOf(profile, entity, data),
@@ -164,11 +172,11 @@ export class Worksheet {
       throw new BadRequestError(`${path}parent_id: the project has no entity ${quoted(change.parentId)}.`);
     const parentEntity = entityTypeNamed(this.#start.profile, parent.row.entityType, `${path}parent_id`);
     const field = holdingField(parentEntity, entity.name, isGiven(change.parentField) ? change.parentField : undefined, path);
-    const place = { parentId: parent.row.id, parentField: field.name };
-    if (holdsOne(field) && (this.#counts.get(placeKey(place)) ?? 0) > 0)
+    const place = { parentId: parent.row.id, parentField: field.name, entityType: entity.name };
+    if (holdsOne(field) && (this.#counts.get(listKey(place)) ?? 0) > 0)
       throw new BadRequestError(`${path}parent_field: ${field.name} holds one ${entity.name} only, and there is one already.`);
     this.#checkDepth(parent.row.id, 1, path);
-    return place;
+    return { parentId: place.parentId, parentField: place.parentField };
   }
 
   /** Where an entity that is there goes; undefined when it stays. */
@@ -192,19 +200,19 @@ export class Worksheet {
 
   #isElsewhere(row: EntityRow, position: number | undefined): boolean {
     if (position === undefined) return false;
-    const count = this.#counts.get(placeKey(row));
+    const count = this.#counts.get(listKey(row));
     return row.position !== (count === undefined ? position : Math.min(position, count - 1));
   }
 
-  #enter(place: Place): number {
-    const count = this.#counts.get(placeKey(place)) ?? 0;
-    this.#counts.set(placeKey(place), count + 1);
+  #enter(list: EntityList): number {
+    const count = this.#counts.get(listKey(list)) ?? 0;
+    this.#counts.set(listKey(list), count + 1);
     return count;
   }
 
-  #leave(place: Place): void {
-    const key = placeKey(place);
-    this.#left.set(key, { parentId: place.parentId, parentField: place.parentField });
+  #leave(list: EntityList): void {
+    const key = listKey(list);
+    this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
     this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);
   }
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 aad22dc04e3b851a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 813362d7677f85de) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1433,13 +1433,18 @@ export interface components {
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
         };
-        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. */
+        /** @description The fields of the entity under their own names, repeated for lists in their order, and the fields with an underscore, which say what is saved where. Fields that are not sent stay as they are; an empty one is emptied. The page that shows a conflict sends `_use_` and the name of a field with `yours` or `theirs`; with `theirs` the field stays as it is. */
         HubEntityFieldsForm: {
             _entity_type: string;
             _node_id?: string;
             _parent_id?: string;
             _parent_field?: string;
             _version?: string;
+            /**
+             * @description Where a browser goes after saving: to the entity, to the form of another one in the same place, or to the entity above.
+             * @enum {string}
+             */
+            _after?: "" | "new" | "up";
         } & {
             [key: string]: string | string[];
         };

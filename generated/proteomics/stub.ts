@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 14b14405d029098b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 292cc8778acdb856) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -23,7 +23,7 @@ export interface ProteomicsApiHandlers {
   changePipelineByForm: Handler<operations['changePipelineByForm']>;
   /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/delete: Ask before deleting a run. Answers 200, 303, 400, 403, 404. */
   confirmRunDeletion: Handler<operations['confirmRunDeletion']>;
-  /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 403, 404, 409, 410, 412, 413, 415, 507. */
+  /** PATCH /api/uploads/{upload}: Send the next part of an upload. Answers 204, 400, 403, 404, 409, 410, 412, 413, 415, 423, 507. */
   continueRawFileUpload: Handler<operations['continueRawFileUpload']>;
   /** POST /api/qc/annotations: Annotate the time line of a pipeline. Answers 201, 400, 403, 404, 413, 415. */
   createAnnotation: Handler<operations['createAnnotation']>;
@@ -65,7 +65,7 @@ export interface ProteomicsApiHandlers {
   deleteWebhookByForm: Handler<operations['deleteWebhookByForm']>;
   /** OPTIONS /api/uploads: Say what the server supports of the tus protocol. Answers 204, 400. */
   describeRawFileUploads: Handler<operations['describeRawFileUploads']>;
-  /** DELETE /api/uploads/{upload}: Give up an upload. Answers 204, 400, 403, 404, 412. */
+  /** DELETE /api/uploads/{upload}: Give up an upload. Answers 204, 400, 403, 404, 412, 423. */
   discardRawFileUpload: Handler<operations['discardRawFileUpload']>;
   /** POST /api/mq/download: Download a result table. Answers 200, 400, 403, 404, 413, 415. */
   downloadResults: Handler<operations['downloadResults']>;
@@ -107,7 +107,7 @@ export interface ProteomicsApiHandlers {
   getRunFigure: Handler<operations['getRunFigure']>;
   /** GET /api/runs/{run}/log: Read what the steps of a run wrote. Answers 200, 400, 404. */
   getRunLog: Handler<operations['getRunLog']>;
-  /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 404, 410, 412. */
+  /** HEAD /api/uploads/{upload}: Ask how much of an upload the server holds. Answers 200, 400, 404, 410, 412, 423, 507. */
   getUploadOffset: Handler<operations['getUploadOffset']>;
   /** GET /api/admin/pipelines/{pipeline}/webhook: Read a pipeline’s webhook. Answers 200, 400, 401, 403, 404. */
   getWebhook: Handler<operations['getWebhook']>;
@@ -273,7 +273,7 @@ export const ProteomicsApiOperations = [
     operationId: 'continueRawFileUpload',
     method: 'PATCH',
     path: '/api/uploads/{upload}',
-    statuses: [204, 400, 403, 404, 409, 410, 412, 413, 415, 507],
+    statuses: [204, 400, 403, 404, 409, 410, 412, 413, 415, 423, 507],
   },
   {
     operationId: 'createAnnotation',
@@ -399,7 +399,7 @@ export const ProteomicsApiOperations = [
     operationId: 'discardRawFileUpload',
     method: 'DELETE',
     path: '/api/uploads/{upload}',
-    statuses: [204, 400, 403, 404, 412],
+    statuses: [204, 400, 403, 404, 412, 423],
   },
   {
     operationId: 'downloadResults',
@@ -525,7 +525,7 @@ export const ProteomicsApiOperations = [
     operationId: 'getUploadOffset',
     method: 'HEAD',
     path: '/api/uploads/{upload}',
-    statuses: [200, 400, 404, 410, 412],
+    statuses: [200, 400, 404, 410, 412, 423, 507],
   },
   {
     operationId: 'getWebhook',

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 14b14405d029098b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 292cc8778acdb856) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -196,7 +196,8 @@ export interface paths {
          * @description Takes as many bytes as arrive; after a cut connection HEAD tells how many were kept. The part that completes the file is
          *     answered only when the raw file is stored and, where the pipeline has a tool, its run is queued: that answer carries
          *     `Raw-File`. When the pipeline holds the same name and content already, `Raw-File` names that record; with other content the
-         *     answer is 409, and the upload is removed.
+         *     answer is 409, and the upload is removed. When the server's disk is full (507), what arrived stays until the upload expires, and
+         *     can be continued.
          */
         patch: operations["continueRawFileUpload"];
         trace?: never;
@@ -1264,7 +1265,7 @@ export interface paths {
         put?: never;
         /**
          * Enter the administration
-         * @description Gives the browser's session the right to administrate, and a new identifier.
+         * @description Gives the browser the right to administrate, under a new identifier.
          */
         post: operations["loginToProteomicsAdministration"];
         delete?: never;
@@ -1284,7 +1285,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the administration
-         * @description Takes the right to administrate from the session, and leaves a login of a person as it is.
+         * @description Takes the right to administrate from the browser, and leaves a login of a person as it is.
          */
         post: operations["logoutFromProteomicsAdministration"];
         delete?: never;
@@ -2947,6 +2948,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Another request is writing to the upload (RFC 4918, section 11.3). It is asked to stop; ask again in a moment. */
+        UploadBusy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Another request is writing to this upload; ask again in a moment."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The upload has expired. */
         UploadGone: {
             headers: {
@@ -3054,6 +3070,7 @@ export interface components {
         ProteomicsPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["ProteomicsPageCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -3087,6 +3104,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["ProteomicsLocation"];
+                "Set-Cookie": components["headers"]["ProteomicsPageCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -3171,6 +3189,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["ProteomicsLocation"];
+                "Set-Cookie": components["headers"]["ProteomicsPageCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -3500,8 +3519,14 @@ export interface components {
          */
         ProteomicsLocation: string;
         /**
-         * @description The session cookie with a new identifier; HttpOnly, SameSite=Lax, and Secure under https.
-         * @example session=3GJ1x0p7Qm; Path=/; HttpOnly; SameSite=Lax
+         * @description `flash`, the message that the next page shows once and then takes away, and `proteomics_user`, the user whose UUID was entered
+         *     last in this browser. Neither gives a right to anything.
+         * @example proteomics_user=0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4; Path=/proteomics; Max-Age=31536000; SameSite=Lax
+         */
+        ProteomicsPageCookies: string;
+        /**
+         * @description The cookie of the administration with a new identifier; HttpOnly, SameSite=Strict, and Secure under https.
+         * @example proteomics_admin=3GJ1x0p7Qm; Path=/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict
          */
         ProteomicsSetCookie: string;
     };
@@ -3994,6 +4019,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["TusVersionUnsupported"];
+            423: components["responses"]["UploadBusy"];
         };
     };
     getUploadOffset: {
@@ -4065,6 +4091,22 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Another request is writing to the upload. */
+            423: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The upload is complete, and the server has no room left to store it. */
+            507: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     continueRawFileUpload: {
@@ -4131,6 +4173,7 @@ export interface operations {
             412: components["responses"]["TusVersionUnsupported"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            423: components["responses"]["UploadBusy"];
             507: components["responses"]["StorageFull"];
         };
     };

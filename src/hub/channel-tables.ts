@@ -53,6 +53,8 @@ export const hubVisitors = pgTable(
       .references(() => hubProjects.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     userName: text('user_name').notNull(),
+    /** What they were in the project when they last opened one of its pages. */
+    role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

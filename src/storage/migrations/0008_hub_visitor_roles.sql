@@ -1,0 +1,1 @@
+ALTER TABLE "hub_visitors" ADD COLUMN "role" text DEFAULT 'guest' NOT NULL;

@@ -11,7 +11,8 @@ export type Completeness = components['schemas']['HubCompleteness'];
 /** Nothing asked, nothing there. */
 export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
 
-interface CountedField {
+/** A field that counts. */
+export interface CountedField {
   readonly name: string;
   readonly isRequired: boolean;
 }
@@ -44,7 +45,8 @@ export function sumOf(one: Completeness, other: Completeness): Completeness {
   };
 }
 
-function countedFields(profile: Profile, entity: Entity): readonly CountedField[] {
+/** The fields of an entity type that count: those with values of their own, and of those that hold entities the required ones. */
+export function countedFields(profile: Profile, entity: Entity): readonly CountedField[] {
   let fields = known.get(entity);
   if (fields === undefined) {
     const demanded = new Set(

@@ -87,8 +87,8 @@ export async function saveIn(
   await insertEntities(client, sheet.created());
   await updateEntities(client, sheet.updated());
   await refuseTooDeep(client, project.id, sheet.moved());
-  await recordHappenings(client, project.id, actor, at, happeningsOf(steps));
   await placeExactly(client, project.id, changes, steps, sheet);
+  await recordHappenings(client, project.id, actor, at, happeningsOf(steps));
   return steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
 }
 

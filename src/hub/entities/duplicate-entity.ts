@@ -1,0 +1,140 @@
+/** A copy of an entity with everything nested in it, right after it. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { planOf } from '../../schemas/entity-plan.ts';
+import { rulesOf } from '../../schemas/entity-rules.ts';
+import { fieldNamed, type Profile } from '../../schemas/profile.ts';
+import type { HubContext } from '../context.ts';
+import { unknownEntity } from './delete-entity.ts';
+import { PlaceError } from './entity-errors.ts';
+import { identifierOf, labelOf } from './entity-names.ts';
+import { holdsOne } from './entity-places.ts';
+import { type EntityRow, readEntity, readSubtree } from './entity-store.ts';
+import type { Values } from './entity-values.ts';
+import { arrange, idsIn, inProject, insertEntities, recordHappenings } from './entity-writes.ts';
+import type { EntityScope } from './save-entities.ts';
+
+/** New values by `Entity.field`, then by the old value. */
+type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
+
+/**
+ * Copies an entity with its descendants. Texts that must be unique, or that references name entities by, get `-copy` at their end
+ * (`-copy-2`, … where that is taken), and references inside the copy follow.
+ * @returns the copy of the entity itself
+ * @throws NotFoundError; PlaceError when its place holds one entity only
+ */
+export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
+  return inProject(context, project.id, async (client) => {
+    const originals = await readSubtree(client, project.id, id);
+    const [root] = originals;
+    if (root === undefined) throw unknownEntity(id);
+    await refuseSingle(client, profile, root);
+    const renamings = await renamingsOf(client, project.id, profile, originals);
+    const at = context.now();
+    const ids = new Map(originals.map((row) => [row.id, randomUUID()]));
+    const copies = originals.map((row): EntityRow => {
+      const data = renamed(profile, row, renamings);
+      const entity = profile.entities.get(row.entityType);
+      return {
+        ...row,
+        id: ids.get(row.id) as string,
+        parentId: ids.get(row.parentId ?? '') ?? row.parentId,
+        version: 1,
+        data,
+        label: entity === undefined ? row.label : labelOf(profile, entity, data),
+        identifier: entity === undefined ? row.identifier : identifierOf(profile, entity, data),
+        createdAt: at,
+        updatedAt: at,
+        updatedBy: actor.userName,
+      };
+    });
+    const [copy] = copies as [EntityRow];
+    copy.position = root.position + 1;
+    const siblings = await idsIn(client, project.id, root);
+    await insertEntities(client, copies);
+    siblings.splice(siblings.indexOf(root.id) + 1, 0, copy.id);
+    await arrange(client, siblings);
+    await recordHappenings(
+      client,
+      project.id,
+      actor,
+      at,
+      copies.map((row) => ({ row, action: 'created' })),
+    );
+    return copy;
+  });
+}
+
+async function refuseSingle(
+  client: pg.ClientBase,
+  profile: Profile,
+  { projectId, parentId, parentField, entityType }: EntityRow,
+) {
+  if (parentId === null || parentField === null) return;
+  const parent = await readEntity(client, projectId, parentId);
+  const entity = profile.entities.get(parent?.entityType ?? '');
+  const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
+  if (field !== undefined && holdsOne(field))
+    throw new PlaceError(`${parentField} holds one ${entityType} only, so that it cannot be duplicated.`);
+}
+
+/** Fields of an entity type whose values tell entities apart. */
+function namingFields(profile: Profile, entityType: string): readonly string[] {
+  if (!profile.entities.has(entityType)) return [];
+  const { targets, uniqueness } = planOf(profile).entity(entityType);
+  return [...new Set([...targets, ...uniqueness.map(({ field }) => field.name)])];
+}
+
+async function renamingsOf(
+  client: pg.ClientBase,
+  projectId: string,
+  profile: Profile,
+  originals: readonly EntityRow[],
+): Promise<Renamings> {
+  const renamings = new Map<string, Map<unknown, string>>();
+  const rowsOf = Map.groupBy(originals, ({ entityType }) => entityType);
+  for (const [entityType, rows] of rowsOf) {
+    for (const field of namingFields(profile, entityType)) {
+      const texts = [...new Set(rows.map(({ data }) => data[field]))].filter((value) => typeof value === 'string');
+      if (texts.length === 0) continue;
+      const { rows: known } = await client.query<{ value: string }>(
+        `select distinct data ->> $3 as value from hub_entities
+         where project_id = $1 and entity_type = $2 and jsonb_typeof(data -> $3) = 'string'`,
+        [projectId, entityType, field],
+      );
+      const taken = new Set(known.map(({ value }) => value));
+      renamings.set(`${entityType}.${field}`, new Map(texts.map((text) => [text, freeName(text, taken)])));
+    }
+  }
+  return renamings;
+}
+
+function freeName(text: string, taken: Set<string>): string {
+  let name = `${text}-copy`;
+  for (let number = 2; taken.has(name); number += 1) name = `${text}-copy-${number}`;
+  taken.add(name);
+  return name;
+}
+
+function renamed(profile: Profile, { entityType, data }: EntityRow, renamings: Renamings): Record<string, unknown> {
+  const changed: Record<string, unknown> = { ...data };
+  const entity = profile.entities.get(entityType);
+  if (entity === undefined) return changed;
+  const { declared, checks } = rulesOf(profile, entity);
+  const references = [...declared, ...checks].filter((check) => check.kind === 'reference');
+  for (const { field, target } of references)
+    follow(changed, data, field.name, renamings.get(`${target.entity}.${target.field}`));
+  for (const field of namingFields(profile, entityType)) follow(changed, data, field, renamings.get(`${entityType}.${field}`));
+  return changed;
+}
+
+function follow(
+  changed: Record<string, unknown>,
+  data: Values,
+  field: string,
+  names: ReadonlyMap<unknown, string> | undefined,
+): void {
+  const value = data[field];
+  if (names === undefined || value === undefined) return;
+  changed[field] = Array.isArray(value) ? value.map((item) => names.get(item) ?? item) : (names.get(value) ?? value);
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readProfile } from '../../schemas/profile-file.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { deleteEntity } from './delete-entity.ts';
+import { duplicateEntity } from './duplicate-entity.ts';
+import { readHistory } from './entity-history.ts';
+import type { EntityRow } from './entity-store.ts';
+import { type Move, moveEntity } from './move-entity.ts';
+import { openPicture } from './open-picture.ts';
+import { fromDocument, toDocument } from './project-document.ts';
+import { restoreEntity } from './restore-entity.ts';
+import { builtInProfile, exampleData, type TestProject, testProject } from './testing-project.ts';
+
+describeWithDatabase('An entity in its project', () => {
+  let database: Database;
+  let project: TestProject;
+  let study: EntityRow;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    project = await testProject(database);
+    study = await project.make('Study', { unique_id: 'STU', title: 'Wheat' });
+  });
+
+  const factors = async (...names: string[]) => {
+    const made: EntityRow[] = [];
+    for (const name of names) made.push(await project.make('Factor', { unique_id: name, name }, study));
+    return made as [EntityRow, EntityRow, EntityRow];
+  };
+  const order = async (parent = study) =>
+    (await openPicture(project.context, project.scope))
+      .childrenOf(parent.id)
+      .map(({ label, position }) => `${position} ${label}`);
+  const move = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
+  const remove = (row: EntityRow) => deleteEntity(project.context, project.scope, row.id);
+  const actions = async (row: EntityRow) =>
+    (await readHistory(database.pool, project.scope.project.id, { entityId: row.id, limit: 100, offset: 0 })).rows.map(
+      ({ action }) => action,
+    );
+
+  it.each<[Move, string[]]>([
+    [{ direction: 'up' }, ['0 b', '1 a', '2 c']],
+    [{ direction: 'down' }, ['0 a', '1 c', '2 b']],
+    [{ direction: 'first' }, ['0 b', '1 a', '2 c']],
+    [{ direction: 'last' }, ['0 a', '1 c', '2 b']],
+    [{ position: 0 }, ['0 b', '1 a', '2 c']],
+    [{ position: 9_000_000 }, ['0 a', '1 c', '2 b']],
+  ])('moves within its list by %j', async (to, expected) => {
+    const [, b] = await factors('a', 'b', 'c');
+    expect(await order()).toEqual(['0 a', '1 b', '2 c']);
+    await move(b, { ...to, version: 1 });
+    expect(await order()).toEqual(expected);
+    expect(await actions(b)).toEqual(['moved', 'created']);
+  });
+
+  it.each<Move>([{ direction: 'up' }, { direction: 'first' }, { position: 0 }])(
+    'stays as it is where %j leads to its own place',
+    async (to) => {
+      const [a] = await factors('a', 'b');
+      expect((await move(a, to)).version).toBe(1);
+      expect(await actions(a)).toEqual(['created']);
+    },
+  );
+
+  it('moves to another parent with what is nested in it', async () => {
+    const [a] = await factors('a', 'b');
+    const value = await project.make('FactorValue', { value: 'dry' }, a);
+    const other = await project.make('Study', {});
+    await move(a, { parentId: other.id, position: 0 });
+    expect([await order(), await order(other), await order(a)]).toEqual([['0 b'], ['0 a'], [`0 ${value.label}`]]);
+  });
+
+  it('does not move into itself, nor into what is nested in it', async () => {
+    const profile = readProfile(
+      'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
+      'boxes.yaml',
+      { name: 'boxes', version: '1' },
+    );
+    const boxes = await testProject(database, profile);
+    const outer = await boxes.make('Box', {});
+    const inner = await boxes.make('Box', {}, outer);
+    for (const parentId of [outer.id, inner.id])
+      await expect(moveEntity(boxes.context, boxes.scope, outer.id, { parentId })).rejects.toThrow(
+        'parent_id: an entity cannot stand inside itself.',
+      );
+  });
+
+  it('stands at most 64 levels deep, made there or moved there', async () => {
+    const profile = readProfile(
+      'version: "1"\nname: boxes\nroot_entity: Box\nentities:\n  Box: { fields: [ { name: boxes, type: list, items: Box } ] }\n',
+      'boxes.yaml',
+      { name: 'boxes', version: '1' },
+    );
+    const boxes = await testProject(database, profile);
+    const tower = (height: number) =>
+      boxes.save(
+        ...Array.from({ length: height }, (_, level) => ({
+          entityType: 'Box',
+          data: {},
+          ref: `${level}`,
+          parentId: level === 0 ? null : `${level - 1}`,
+        })),
+      );
+    const tall = await tower(64);
+    const [low] = await tower(2);
+    await expect(boxes.make('Box', {}, tall.at(-1))).rejects.toThrow('parent_id: entities can be nested 64 levels deep');
+    await expect(moveEntity(boxes.context, boxes.scope, low?.id ?? '', { parentId: tall[62]?.id })).rejects.toThrow(
+      '64 levels',
+    );
+    expect((await boxes.row(low?.id ?? ''))?.parentId).toBeNull();
+  });
+
+  it.each<[string, Move, string]>([
+    ['both a direction and a position', { direction: 'up', position: 0 }, 'direction: name either'],
+    ['no place at all', {}, 'position: name a position'],
+    ['an unknown parent', { parentId: 'nobody' }, 'parent_id: the project has no entity'],
+    ['an older version', { position: 0, version: 7 }, 'version 1 is the present one, the request names 7'],
+    ['a step in another list', { direction: 'up', parentId: null }, 'direction: up is a step within the list'],
+  ])('is not moved by a request with %s', async (_what, to, detail) => {
+    await expect(move(study, to)).rejects.toThrow(detail);
+  });
+
+  it('is deleted with everything nested in it, and its siblings close the gap', async () => {
+    const [a, b] = await factors('a', 'b');
+    const value = await project.make('FactorValue', { value: 'dry' }, a);
+    expect((await remove(a)).map(({ id }) => id)).toEqual([a.id, value.id]);
+    expect((await project.rows()).map(({ id }) => id)).toEqual([study.id, b.id]);
+    expect(await order()).toEqual(['0 b']);
+  });
+
+  it('is not deleted when more would go with it than the confirmation said', async () => {
+    await factors('a', 'b');
+    await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
+      '2 entities would be deleted with it now, the confirmation was about 1.',
+    );
+    await expect(deleteEntity(project.context, project.scope, study.id, { version: 3 })).rejects.toThrow(
+      'version 1 is the present one',
+    );
+    expect(await project.rows()).toHaveLength(3);
+  });
+
+  it('comes back to its place with what was deleted with it, and without what was deleted before', async () => {
+    const [a, b, c] = await factors('a', 'b', 'c');
+    const [early, kept] = [
+      await project.make('FactorValue', { unique_id: 'early' }, b),
+      await project.make('FactorValue', { unique_id: 'kept' }, b),
+    ];
+    await remove(early);
+    await remove(b);
+    expect(await order()).toEqual(['0 a', '1 c']);
+    await restoreEntity(project.context, project.scope, b.id, { restoreVersion: 1, version: 2 });
+    expect(await order()).toEqual(['0 a', '1 b', '2 c']);
+    expect((await project.rows()).map(({ id }) => id).sort()).toEqual([study.id, a.id, b.id, c.id, kept.id].sort());
+    expect(await actions(b)).toEqual(['restored', 'deleted', 'created']);
+  });
+
+  it('gets the values of an earlier version back as a new version', async () => {
+    await project.save({ entityType: 'Study', nodeId: study.id, data: { title: 'Barley', description: 'new' } });
+    const { row } = await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1, version: 2 });
+    expect(row).toMatchObject({ version: 3, data: { unique_id: 'STU', title: 'Wheat' }, label: 'Wheat' });
+    const again = await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1 });
+    expect(again).toMatchObject({ outcome: 'unchanged', row: { version: 3 } });
+  });
+
+  it('does not come back where its parent is gone, or its place is taken', async () => {
+    const [a] = await factors('a');
+    const place = await project.make('Location', {}, study, 'geographic_location');
+    await remove(place);
+    await project.make('Location', {}, study, 'geographic_location');
+    await expect(restoreEntity(project.context, project.scope, place.id, { restoreVersion: 1 })).rejects.toThrow(
+      'there is another one now',
+    );
+    await remove(a);
+    await remove(study);
+    await expect(restoreEntity(project.context, project.scope, a.id, { restoreVersion: 1 })).rejects.toThrow(
+      'The Study that held this entity was deleted too; restore it first.',
+    );
+  });
+
+  it('is duplicated right after itself, with new names that references inside the copy follow', async () => {
+    const other = await project.make('Study', { unique_id: 'STU-copy' });
+    const unit = await project.make('ObservationUnit', { unique_id: 'U', study_id: 'STU' }, study);
+    await project.make('Sample', { unique_id: 'S', observation_unit_id: 'U' }, unit);
+    const copy = await duplicateEntity(project.context, project.scope, study.id);
+    const picture = await openPicture(project.context, project.scope);
+    const [unitCopy] = picture.childrenOf(copy.id);
+    const [sampleCopy] = picture.childrenOf(unitCopy?.id ?? '');
+    expect(picture.childrenOf(null).map(({ id }) => id)).toEqual([study.id, copy.id, other.id]);
+    expect(copy).toMatchObject({ version: 1, data: { unique_id: 'STU-copy-2', title: 'Wheat' }, identifier: 'STU-copy-2' });
+    expect(unitCopy?.data).toEqual({ unique_id: 'U-copy', study_id: 'STU-copy-2' });
+    expect(sampleCopy?.data).toMatchObject({ observation_unit_id: 'U-copy' });
+    expect((await project.row(unit.id))?.data).toEqual(unit.data);
+  });
+
+  it('is not duplicated where its place holds one only', async () => {
+    const place = await project.make('Location', {}, study, 'geographic_location');
+    await expect(duplicateEntity(project.context, project.scope, place.id)).rejects.toThrow(
+      'geographic_location holds one Location only',
+    );
+  });
+
+  it('is the same after any changes, whether its project is read anew or followed by its history', async () => {
+    const followed = () => openPicture(project.context, project.scope);
+    const anew = () => openPicture({ ...project.context }, project.scope);
+    const [a, b] = await factors('a', 'b', 'c');
+    const copy = await duplicateEntity(project.context, project.scope, study.id);
+    const steps: (() => Promise<unknown>)[] = [
+      () => move(a, { direction: 'last' }),
+      () => move(b, { parentId: copy.id, position: 1 }),
+      () => remove(a),
+      () => project.save({ entityType: 'Study', nodeId: copy.id, data: { title: '' } }),
+      () => restoreEntity(project.context, project.scope, a.id, { restoreVersion: 1 }),
+      () => move(copy, { direction: 'up' }),
+      () => remove(study),
+    ];
+    for (const step of [async () => undefined, ...steps]) {
+      await step();
+      expect((await followed()).rows).toEqual((await anew()).rows);
+    }
+  });
+
+  it('makes up the data set that it was made from', async () => {
+    const profile = builtInProfile('isa/1.0');
+    const isa = await testProject(database, profile);
+    const example = exampleData('isa/1.0');
+    await isa.save(...fromDocument(profile, example));
+    expect(toDocument(profile, await isa.rows())).toEqual(example);
+  });
+});

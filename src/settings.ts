@@ -35,6 +35,7 @@ export interface Settings {
   maxFormBytes: number;
   /** Largest raw file, in bytes. */
   maxRawFileBytes: number;
+  maxResultFileBytes: number;
   /** Milliseconds after which an upload that was not finished is forgotten. */
   uploadExpiryMs: number;
   /** What opens the administration of the proteomics service; without one it answers this machine only. */
@@ -197,6 +198,13 @@ export const SETTINGS: readonly SettingDescription[] = [
     meaning: 'Largest raw file that can be uploaded, in bytes.',
     defaultText: '20000000000',
     read: (value = '20000000000') => integer(value, 1, 999_999_999_999_999),
+  },
+  {
+    variable: 'MAX_RESULT_FILE_BYTES',
+    key: 'maxResultFileBytes',
+    meaning: 'Largest result file that can be imported, in bytes.',
+    defaultText: '2000000000',
+    read: (value = '2000000000') => integer(value, 1, 999_999_999_999_999),
   },
   {
     variable: 'UPLOAD_EXPIRY_HOURS',

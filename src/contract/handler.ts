@@ -32,10 +32,16 @@ type OptionalBody<O> = undefined extends Member<O, 'requestBody'> ? BodyOf<O> | 
 /** Extra headers of an answer. */
 export type ReplyHeaders = Record<string, string>;
 
-/** JSON carries its typed value, or bytes prepared from a value of that type; every other media type names itself. */
+/**
+ * JSON carries its typed value, or bytes prepared from a value of that type; every other media type names itself. So does JSON that its
+ * handler writes itself, because it is streamed or holds what strict JSON does not: nothing checks that against the contract.
+ */
 type ContentReply<S, C> = {
   [M in keyof C]: M extends 'application/json'
-    ? { status: S; body: C[M]; headers?: ReplyHeaders } | { status: S; prepared: Prepared<C[M]>; headers?: ReplyHeaders }
+    ?
+        | { status: S; body: C[M]; headers?: ReplyHeaders }
+        | { status: S; prepared: Prepared<C[M]>; headers?: ReplyHeaders }
+        | { status: S; type: M; content: Buffer | Readable; headers?: ReplyHeaders }
     :
         | { status: S; type: M; content: string | Buffer | Readable; headers?: ReplyHeaders }
         | { status: S; type: M; prepared: Prepared<unknown>; headers?: ReplyHeaders };

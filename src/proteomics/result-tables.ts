@@ -12,11 +12,12 @@ import {
   timestamp,
   uuid,
 } from '../storage/drizzle.ts';
+import type { ResultFileName } from './ingestion/columns.ts';
 import { proteomicsRawFiles } from './tables.ts';
 
 /** A kept result file. */
 export interface KeptFile {
-  readonly name: string;
+  readonly name: ResultFileName;
   /** Bytes. */
   readonly size: number;
 }

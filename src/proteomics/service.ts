@@ -6,7 +6,10 @@ import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import type { ProteomicsContext } from './context.ts';
+import { sweepSets } from './ingestion/kept-files.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { resultHandlers } from './results/handlers.ts';
+import { importHandlers } from './results/import-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
@@ -20,6 +23,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...administrationHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
+    ...resultHandlers(context),
+    ...importHandlers(context, uploads.incoming),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
@@ -29,6 +34,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     router,
     async begin() {
       await uploads.begin();
+      // Takes a while where there are many raw files, and nothing waits for it.
+      sweepSets(context).catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
       await runs.begin?.();
     },
     async end(patience) {

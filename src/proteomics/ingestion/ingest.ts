@@ -14,6 +14,7 @@ import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Takin
 import { type FileValues, measureFile } from './measure.ts';
 import { storeProteinRows } from './protein-rows.ts';
 import type { ColumnValues } from './spike-in.ts';
+import type { ResultFile } from './table-file.ts';
 
 /** What imports work with: a worker in a process of its own has no pages. */
 export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
@@ -24,8 +25,11 @@ type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
 export interface ResultsToIngest {
   /** The raw file that the results are of. */
   readonly rawFile: Ingested;
-  /** A folder; every file in it whose name is one of `RESULT_FILES` is taken, all others are left alone. */
-  readonly folder: string;
+  /**
+   * A folder, of which every file is taken whose name is one of `RESULT_FILES`, all others being left alone; or the files
+   * themselves, wherever they lie.
+   */
+  readonly folder: string | readonly ResultFile[];
   /** Whether the files may be moved away; they are copied otherwise. A folder on another file system must be copied. */
   readonly taking?: Exclude<Taking, 'link'>;
   /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
@@ -59,8 +63,8 @@ interface Held {
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
   const { settings, pool } = context;
   const { rawFile, folder, taking = 'copy' } = results;
-  const present = new Set(await readdir(folder));
-  const names = RESULT_FILES.filter((name) => present.has(name));
+  const files = typeof folder === 'string' ? await filesOf(folder) : folder;
+  const names = files.map(({ name }) => name);
   if (names.length === 0) throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
   const version = randomUUID();
   try {
@@ -69,8 +73,8 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
       await lockResults(client, rawFile);
       const held = await readHeld(client, rawFile);
       const set = await makeSet(settings, rawFile, version);
-      for (const name of names) await takeFile(join(folder, name), join(set, name), taking);
-      const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name as ResultFileName));
+      for (const { name, path } of files) await takeFile(path, join(set, name), taking);
+      const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name));
       for (const name of kept)
         await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
       const stored = await store(client, rawFile, { version, set, names, held });
@@ -100,7 +104,7 @@ async function store(
 ): Promise<IngestedResults> {
   const spikeIns = await spikeInsOf(client, rawFile);
   const values: ColumnValues = Object.fromEntries(
-    Object.entries(held.values).filter(([column]) => !names.includes(QUALITY_COLUMN.get(column)?.source as ResultFileName)),
+    Object.entries(held.values).filter(([column]) => !names.some((name) => QUALITY_COLUMN.get(column)?.source === name)),
   );
   let acquiredAt: FileValues['acquiredAt'];
   let proteinColumns = held.proteinColumns;
@@ -111,7 +115,7 @@ async function store(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (name === 'proteinGroups.txt') proteinColumns = await storeProteinRows(client, rawFile.uuid, file);
   }
-  const files = await filesIn(set);
+  const files = await keptIn(set);
   await client.query(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns) values ($1, $2, $3, $4)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
@@ -174,10 +178,13 @@ async function spikeInsOf(client: pg.PoolClient, { uuid }: Ingested): Promise<Sp
   return (rows[0] as { spike_ins: SpikeIns }).spike_ins;
 }
 
-async function filesIn(set: string): Promise<KeptFile[]> {
-  const present = new Set(await readdir(set));
-  const names = RESULT_FILES.filter((name) => present.has(name));
-  return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(set, name))).size })));
+async function filesOf(folder: string): Promise<ResultFile[]> {
+  const present = new Set(await readdir(folder));
+  return RESULT_FILES.filter((name) => present.has(name)).map((name) => ({ name, path: join(folder, name) }));
+}
+
+async function keptIn(set: string): Promise<KeptFile[]> {
+  return Promise.all((await filesOf(set)).map(async ({ name, path }) => ({ name, size: (await stat(path)).size })));
 }
 
 /** Removes the set that held before. When that fails the next import or the next start does it. */

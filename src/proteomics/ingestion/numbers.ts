@@ -47,9 +47,13 @@ export function listOfTexts(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }
 
-/** Mean and population standard deviation (over n, not n − 1) of values that come one by one, after Welford. */
+/**
+ * Mean and population standard deviation (over n, not n − 1) of values that come one by one: the mean is their sum in the order of
+ * the file over their number, the deviation is Welford's, which needs no second pass and loses no digits to large means.
+ */
 export class Spread {
   #count = 0;
+  #sum = 0;
   #mean = 0;
   #squares = 0;
 
@@ -57,13 +61,14 @@ export class Spread {
   add(value: number | null): void {
     if (value === null) return;
     this.#count += 1;
+    this.#sum += value;
     const distance = value - this.#mean;
     this.#mean += distance / this.#count;
     this.#squares += distance * (value - this.#mean);
   }
 
   get mean(): number | null {
-    return this.#count === 0 ? null : this.#mean;
+    return this.#count === 0 ? null : this.#sum / this.#count;
   }
 
   get populationSd(): number | null {

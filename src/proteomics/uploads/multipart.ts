@@ -14,7 +14,7 @@ import { demandRawFileName } from './raw-file-name.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
-/** Name of the parts that are files (Seed 3, "Endpoints"). */
+/** Name of the parts that are raw files (Seed 3, "Endpoints"). */
 export const FILE_PART = 'orig_file';
 
 /** Write to disk in pieces of this many bytes. */
@@ -28,6 +28,10 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields; each must be there once, before or after the files. */
   readonly fields: readonly string[];
+  /** Name of the parts that are files; FILE_PART unless told. */
+  readonly filePart?: string;
+  /** Returns the name of a file, or throws a BadRequestError; a raw file's name is demanded unless told. */
+  readonly demandName?: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   /** Bytes of one file. */
   readonly maxFileBytes: number;
@@ -57,7 +61,7 @@ export interface ReceivedParts {
  * @throws BadRequestError, RawFileTooLargeError, StorageFullError, CutOffError; then no file is left
  */
 export async function receiveParts(request: Request, incoming: IncomingFiles, expected: ExpectedParts): Promise<ReceivedParts> {
-  const { mostFiles, maxFileBytes } = expected;
+  const { mostFiles, maxFileBytes, filePart = FILE_PART, demandName = demandRawFileName } = expected;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > mostFiles * maxFileBytes + BESIDE_FILES) throw new RawFileTooLargeError(maxFileBytes);
   await incoming.demandRoom(announced);
@@ -77,7 +81,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   };
 
   const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined) => {
-    const checked = demandRawFileName(name, FILE_PART);
+    const checked = demandName(name, filePart);
     await expected.beforeFile?.(fields);
     const path = await incoming.newPart();
     parts.push(path);
@@ -92,12 +96,12 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     };
     await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: PIECE }));
     if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
-    if (size === 0) throw new BadRequestError(`${FILE_PART} is empty.`);
+    if (size === 0) throw new BadRequestError(`${filePart} is empty.`);
     files.push({ path, name: checked, size, sha256: hash.digest('hex') });
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    if (!expected.fields.includes(name) || nameTruncated) stop(unknownPart(name));
+    if (!expected.fields.includes(name) || nameTruncated) stop(unknownPart(name, filePart));
     else if (fields.has(name)) stop(new BadRequestError(`${name} must be there once.`));
     else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
@@ -105,8 +109,8 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
   parser.on('file', (part, stream, { filename }) => {
     // Without a listener an error of a stream that nobody reads yet would end the process.
     stream.on('error', () => undefined);
-    if (part !== FILE_PART) {
-      stop(unknownPart(part));
+    if (part !== filePart) {
+      stop(unknownPart(part, filePart));
       return;
     }
     const taken = take(stream, filename).catch((cause: unknown) => {
@@ -121,7 +125,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     work.push(taken);
   });
   const tooMany = () =>
-    stop(new BadRequestError(`${FILE_PART} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
+    stop(new BadRequestError(`${filePart} must be ${mostFiles === 1 ? 'one file' : `at most ${mostFiles} files`}.`));
   parser.on('filesLimit', tooMany);
   parser.on('fieldsLimit', () => stop(new BadRequestError('The body has too many fields.')));
   parser.on('partsLimit', () => stop(new BadRequestError('The body has too many parts.')));
@@ -173,13 +177,17 @@ function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: Expecte
   }
 }
 
-function missingPart({ fields }: ExpectedParts, sent: ReadonlyMap<string, string>, files: number): BadRequestError | undefined {
-  const missing = [...fields.filter((name) => !sent.has(name)), ...(files === 0 ? [FILE_PART] : [])];
+function missingPart(
+  { fields, filePart = FILE_PART }: ExpectedParts,
+  sent: ReadonlyMap<string, string>,
+  files: number,
+): BadRequestError | undefined {
+  const missing = [...fields.filter((name) => !sent.has(name)), ...(files === 0 ? [filePart] : [])];
   return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} must be there.`);
 }
 
-function unknownPart(name: string): BadRequestError {
-  return name === FILE_PART
-    ? new BadRequestError(`${FILE_PART} must be a file with a name.`)
+function unknownPart(name: string, filePart: string): BadRequestError {
+  return name === filePart
+    ? new BadRequestError(`${filePart} must be a file with a name.`)
     : new BadRequestError(`The part ${JSON.stringify(name.slice(0, 60))} is not known.`);
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createAdvisoryLocks } from './advisory-locks.ts';
-import { createIncomingFiles } from './incoming-files.ts';
+import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { resumableHandlers } from './resumable-handlers.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { uploadHandlers } from './upload-handlers.ts';
@@ -11,6 +11,8 @@ import { uploadHandlers } from './upload-handlers.ts';
 /** The uploads of a service. */
 export interface UploadsPart {
   readonly handlers: Partial<ProteomicsApiHandlers>;
+  /** The files that are arriving, whatever they are. */
+  readonly incoming: IncomingFiles;
   /** Removes what earlier processes left behind, and goes on to do so now and then. */
   begin(): Promise<void>;
   /** Lets running uploads end, for at most so many milliseconds. */
@@ -36,6 +38,7 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
 
   return {
     handlers,
+    incoming,
     async begin() {
       await incoming.begin();
       await sweep();

@@ -1,0 +1,84 @@
+/** What a pipeline's results say, for programs (Seed 3, "Endpoints"). */
+import { Readable } from 'node:stream';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { RESULT_FILES } from '../ingestion/columns.ts';
+import { findPipeline } from '../records.ts';
+import { columnsJson } from './column-store.ts';
+import { findHolders, joinedTable } from './download.ts';
+import { readProteinGroups } from './protein-groups.ts';
+import { readProteinNames } from './protein-names.ts';
+import { readQualityTable } from './quality-table.ts';
+import { qualityTableCsv, qualityTableJson } from './quality-text.ts';
+
+type Operations = 'getQcData' | 'getProteinNames' | 'getProteinGroups' | 'downloadResults';
+
+const COLUMNS_TYPE = 'application/vnd.concordat.columns+json';
+
+/** Handlers of the results. */
+export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+  const { pool } = context;
+  const findOne = async ({ project, pipeline }: { project: string; pipeline: string }) =>
+    (await findPipeline(await pool(), project, pipeline)).pipeline;
+  return {
+    async getQcData({ body, request }) {
+      const { columns, missing = 'nan', data_range } = body;
+      const table = await readQualityTable(await pool(), await findOne(body), {
+        dataRange: numberOf(data_range),
+        ...(columns === undefined ? {} : { columns }),
+      });
+      if (request.accepts(['application/json', 'text/csv']) === 'text/csv')
+        return { status: 200, type: 'text/csv', content: qualityTableCsv(table) };
+      return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, missing)) };
+    },
+
+    async getProteinNames({ body }) {
+      const names = await readProteinNames(await pool(), await findOne(body), {
+        dataRange: body.data_range ?? null,
+        withContaminants: isTrue(body.add_con),
+        withDecoys: isTrue(body.add_rev),
+      });
+      return { status: 200, body: names };
+    },
+
+    async getProteinGroups({ body, request, response }) {
+      const pipeline = await findOne(body);
+      const left = new AbortController();
+      response.once('close', () => left.abort());
+      const { columns, rows } = await readProteinGroups(context, pipeline, {
+        columns: body.columns,
+        proteinNames: body.protein_names,
+        dataRange: body.data_range ?? null,
+        signal: left.signal,
+      });
+      if (request.accepts(['application/json', COLUMNS_TYPE]) === COLUMNS_TYPE)
+        return { status: 200, type: COLUMNS_TYPE, content: Readable.from(columnsJson(columns, rows, false)) };
+      return { status: 200, type: 'application/json', content: Readable.from(columnsJson(columns, rows, true)) };
+    },
+
+    async downloadResults({ body }) {
+      const pipeline = await findOne(body);
+      const name = RESULT_FILES.find((file) => file === body.filename);
+      if (name === undefined) throw new NotFoundError('There is no result table of that name.');
+      const holders = await findHolders(await pool(), pipeline, name, body.raw_file);
+      const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
+      return {
+        status: 200,
+        type: 'text/tab-separated-values',
+        content: await joinedTable(context, name, holders),
+        headers: { 'Content-Disposition': `attachment; filename="${saved}"` },
+      };
+    },
+  };
+}
+
+/** A form sends digits. */
+function numberOf(range: string | number | null | undefined): number | null {
+  return range === undefined || range === null ? null : Number(range);
+}
+
+/** A boolean, or the word of one in any case (Decisions, section "Proteomics"). */
+function isTrue(value: boolean | string | undefined): boolean {
+  return String(value).toLowerCase() === 'true';
+}

@@ -1,0 +1,136 @@
+/** Results that were computed elsewhere (Decisions, section "Proteomics": POST /api/admin/results). */
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { requireAdministrator } from '../administration/authority.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
+import { type IngestedResults, ingestResults } from '../ingestion/ingest.ts';
+import type { ResultFile } from '../ingestion/table-file.ts';
+import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/multipart.ts';
+import { demandRawFileName } from '../uploads/raw-file-name.ts';
+import { asRefusal } from '../uploads/refusals.ts';
+
+/** PostgreSQL, "Error Codes". */
+const UNIQUE_VIOLATION = '23505';
+
+/** Handler of the import for programs. */
+export function importHandlers(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+): Pick<ProteomicsApiHandlers, 'importResults'> {
+  return {
+    async importResults({ request, response }) {
+      requireAdministrator(context, request);
+      allowSlowArrival(request, response);
+      const received = await receiveResults(context, incoming, request);
+      try {
+        const { rawFile, columnsFilled } = await importReceived(context, received);
+        return { status: 201, body: { raw_file: rawFile.name, columns_filled: columnsFilled } };
+      } finally {
+        await removeArrived(received, incoming);
+      }
+    },
+  };
+}
+
+/**
+ * Reads the multipart body of an import to disk. Whoever calls this removes the files.
+ *
+ * @throws BadRequestError, NotFoundError and the refusals of uploads; then no file is left
+ */
+export async function receiveResults(
+  { settings, pool }: ProteomicsContext,
+  incoming: IncomingFiles,
+  request: Request,
+): Promise<ReceivedParts> {
+  const seen = new Set<string>();
+  return receiveParts(request, incoming, {
+    fields: ['pipeline', 'raw_file'],
+    filePart: 'files',
+    mostFiles: RESULT_FILES.length,
+    maxFileBytes: settings.maxResultFileBytes,
+    allOrNothing: true,
+    demandName(name, member) {
+      const known = demandResultFileName(name, member);
+      if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
+      seen.add(known);
+      return known;
+    },
+    async beforeFile(fields) {
+      const pipeline = fields.get('pipeline');
+      if (pipeline !== undefined) await findPipelineByUuid(await pool(), pipeline);
+    },
+  });
+}
+
+/** The raw file that results were imported for. */
+export interface ImportedResults extends IngestedResults {
+  readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
+}
+
+/**
+ * Takes received files in; the raw file is made when the pipeline does not have it.
+ *
+ * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError
+ */
+export async function importReceived(context: ProteomicsContext, { fields, files }: ReceivedParts): Promise<ImportedResults> {
+  const { pipeline } = await findPipelineByUuid(await context.pool(), fields.get('pipeline') ?? '');
+  const name = demandRawFileName(fields.get('raw_file'), 'raw_file');
+  const results = files.flatMap((file): ResultFile[] =>
+    'path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : [],
+  );
+  return importResultFiles(context, pipeline, name, results, 'move');
+}
+
+/**
+ * Takes result files in for the raw file of a name, which is made, without content, when the pipeline does not have it.
+ *
+ * @throws BrokenResultError, StorageFullError
+ */
+export async function importResultFiles(
+  context: ProteomicsContext,
+  { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
+  name: string,
+  files: readonly ResultFile[],
+  taking: 'move' | 'copy',
+): Promise<ImportedResults> {
+  const pool = await context.pool();
+  const { rows } = await pool.query<{ uuid: string; name: string }>(
+    'select uuid, name from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2',
+    [pipelineUuid, nameKeyOf(name)],
+  );
+  const [existing] = rows;
+  const rawFile = existing ?? { uuid: randomUUID(), name };
+  try {
+    const ingested = await ingestResults(context, {
+      rawFile,
+      folder: files,
+      taking,
+      async prepare(client) {
+        if (existing !== undefined) return;
+        await client.query(
+          `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
+            values ($1, $2, $3, $4, 'import', 'done', now())`,
+          [rawFile.uuid, pipelineUuid, name, nameKeyOf(name)],
+        );
+      },
+    });
+    return { ...ingested, rawFile };
+  } catch (error) {
+    // Another import made the raw file just now.
+    if (existing === undefined && (error as { code?: string }).code === UNIQUE_VIOLATION)
+      return importResultFiles(context, { uuid: pipelineUuid }, name, files, taking);
+    throw asRefusal(error);
+  }
+}
+
+function demandResultFileName(name: string | undefined, member: string): ResultFileName {
+  const known = RESULT_FILES.find((file) => file === name);
+  if (known === undefined) throw new BadRequestError(`${member} must be named as one of ${RESULT_FILES.join(', ')}.`);
+  return known;
+}

@@ -1,0 +1,167 @@
+/**
+ * Columns of the protein groups of some proteins (Seed 3, "Protein groups result"; Decisions, section "Proteomics"). Score,
+ * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these very proteins are
+ * read from the kept files.
+ */
+import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { PipelineRow } from '../records.ts';
+import { type GrowingColumn, numberColumn, textColumn } from './column-store.ts';
+import { readLines } from './protein-lines.ts';
+import { type ProteinGroup, type Readings, readingsOf } from './protein-readings.ts';
+import { chooseProteinColumns, type ProteinTable, readProteinTables } from './protein-tables.ts';
+
+/** What is asked for. */
+export interface ProteinGroupsChoice {
+  /** Names or prefixes of columns. */
+  readonly columns: readonly string[];
+  readonly proteinNames: readonly string[];
+  readonly dataRange: number | null;
+  /** Ends the work when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The answer: all columns, RawFile and Majority protein IDs first, and their number of rows. */
+export interface ProteinGroups {
+  readonly columns: readonly GrowingColumn[];
+  readonly rows: number;
+}
+
+/** More would neither be read by a person nor answered in reasonable time; the table can be downloaded instead. */
+export const MOST_VALUES = 5_000_000;
+
+const ROWS_AT_ONCE = 5_000;
+
+/** A protein group of the table at `place` in the list of tables. */
+interface StoredGroup extends Omit<ProteinGroup, 'cells'> {
+  readonly place: number;
+  readonly name: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+interface TableToRead {
+  readonly table: ProteinTable;
+  readonly readings: Readings;
+}
+
+/** @throws BadRequestError for unknown columns, or for more than MOST_VALUES values */
+export async function readProteinGroups(
+  context: ProteomicsContext,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  choice: ProteinGroupsChoice,
+): Promise<ProteinGroups> {
+  return readOnce(context, pipeline, choice).catch((error: NodeJS.ErrnoException) => {
+    // An import took a set of files away between the query and the reading of a line; the set that holds now is there.
+    if (error.code === 'ENOENT') return readOnce(context, pipeline, choice);
+    throw error;
+  });
+}
+
+async function readOnce(
+  context: ProteomicsContext,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  { columns: requested, proteinNames, dataRange, signal }: ProteinGroupsChoice,
+): Promise<ProteinGroups> {
+  return inTransaction(await context.pool(), async (client) => {
+    // The lines must be those of the sets that the list names, even when an import replaces one meanwhile.
+    await client.query('set transaction isolation level repeatable read read only');
+    const all = await readProteinTables(client, pipeline, dataRange);
+    const chosen = chooseProteinColumns(all, requested);
+    const tables = all
+      .flatMap(({ columns, tables }) => tables.map((table) => ({ table, readings: readingsOf(columns, chosen) })))
+      .sort((a, b) => a.table.arrival - b.table.arrival);
+    const rawFile = textColumn('RawFile');
+    const name = textColumn('Majority protein IDs');
+    const values = chosen.map((column) => (column.kind === 'number' ? numberColumn(column.name) : textColumn(column.name)));
+    const most = Math.floor(MOST_VALUES / (chosen.length + 2));
+    let rows = 0;
+    for await (const batch of storedGroups(client, tables, proteinNames)) {
+      signal.throwIfAborted();
+      rows += batch.length;
+      if (rows > most) throw new BadRequestError(tooMany());
+      const cells = await cellsOf(context, batch, tables);
+      for (const [at, group] of batch.entries()) {
+        const { table, readings } = tables[group.place] as TableToRead;
+        rawFile.add(table.name);
+        name.add(group.name);
+        const whole = { ...group, cells: cells[at] ?? [] };
+        for (const [column, read] of readings.values.entries()) values[column]?.add(read(whole));
+      }
+    }
+    return { columns: [rawFile, name, ...values], rows };
+  });
+}
+
+function tooMany(): string {
+  return `That is more than ${MOST_VALUES} values. Ask for fewer protein_names, columns or raw files (data_range), or download the table.`;
+}
+
+type StoredRow = [
+  place: number,
+  name: string,
+  score: number | null,
+  intensity: number | null,
+  reporters: string,
+  start: number,
+  length: number,
+];
+
+/** Groups in the order of the raw files and their tables. What is not named is not read: names are found by an index. */
+async function* storedGroups(
+  client: pg.PoolClient,
+  tables: readonly TableToRead[],
+  names: readonly string[],
+): AsyncGenerator<StoredGroup[]> {
+  await client.query(
+    `declare stored cursor for
+      select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length
+      from proteomics_protein_groups g join unnest($1::uuid[]) with ordinality as f(uuid, place) on f.uuid = g.raw_file_uuid
+      where md5(g.name) = any(array(select md5(n) from unnest($2::text[]) as n)) and g.name = any($2::text[])
+      order by f.place, g.row`,
+    // PostgreSQL's texts hold no NUL, so such a name occurs nowhere.
+    [tables.map(({ table }) => table.uuid), names.filter((name) => name !== '' && !name.includes('\0'))],
+  );
+  for (;;) {
+    const { rows } = await client.query<StoredRow>({ text: `fetch ${ROWS_AT_ONCE} from stored`, rowMode: 'array' });
+    if (rows.length === 0) return;
+    yield rows.map(([place, name, score, intensity, reporters, start, length]) => ({
+      place,
+      name,
+      score,
+      intensity,
+      reporters: readArray(reporters),
+      start,
+      length,
+    }));
+  }
+}
+
+/** Numbers in PostgreSQL's text of an array, `{1,2.5,NULL}`. */
+function readArray(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((value) => (value === 'NULL' ? null : Number(value)));
+}
+
+/** Cells of the lines of those groups whose tables are asked for a column that the database does not hold. */
+async function cellsOf(
+  { settings }: ProteomicsContext,
+  batch: readonly StoredGroup[],
+  tables: readonly TableToRead[],
+): Promise<(readonly string[] | undefined)[]> {
+  const cells: (readonly string[] | undefined)[] = [];
+  for (let from = 0; from < batch.length; ) {
+    const { place } = batch[from] as StoredGroup;
+    const end = batch.findIndex((group, at) => at > from && group.place !== place);
+    const alike = batch.slice(from, end === -1 ? undefined : end);
+    const { table, readings } = tables[place] as TableToRead;
+    cells.push(...(readings.needLines ? await readLines(settings, table, alike) : alike.map(() => undefined)));
+    from += alike.length;
+  }
+  return cells;
+}

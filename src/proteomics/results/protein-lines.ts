@@ -1,0 +1,58 @@
+/** Reads single lines of a kept proteinGroups.txt by their positions. */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProteomicsContext } from '../context.ts';
+import { setFolder } from '../ingestion/kept-files.ts';
+import type { ProteinTable } from './protein-tables.ts';
+
+/** Place of a line in a file, in bytes. */
+export interface LinePlace {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Lines that lie closer together than this are read in one go. */
+const NEAR_BYTES = 16 * 1024;
+const MOST_BYTES_AT_ONCE = 4 * 1024 * 1024;
+
+/** Cells of the lines, which stand in the order of the file. */
+export async function readLines(
+  settings: ProteomicsContext['settings'],
+  { uuid, version }: ProteinTable,
+  places: readonly LinePlace[],
+): Promise<string[][]> {
+  const file = await open(join(setFolder(settings, { uuid }, version), 'proteinGroups.txt'), 'r');
+  try {
+    const cells: string[][] = [];
+    for (const { first, last } of stretches(places)) {
+      const begin = (places[first] as LinePlace).start;
+      const end = endOf(places[last] as LinePlace);
+      const bytes = Buffer.allocUnsafe(end - begin);
+      await file.read(bytes, 0, bytes.length, begin);
+      for (const { start, length } of places.slice(first, last + 1))
+        cells.push(bytes.toString('utf8', start - begin, start - begin + length).split('\t'));
+    }
+    return cells;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Runs of neighbouring lines, by the positions of the first and the last in the list. */
+function* stretches(places: readonly LinePlace[]): Generator<{ first: number; last: number }> {
+  let first = 0;
+  for (let last = 0; last < places.length; last += 1) {
+    const next = places[last + 1];
+    const isNear =
+      next !== undefined &&
+      next.start - endOf(places[last] as LinePlace) < NEAR_BYTES &&
+      endOf(next) - (places[first] as LinePlace).start < MOST_BYTES_AT_ONCE;
+    if (isNear) continue;
+    yield { first, last };
+    first = last + 1;
+  }
+}
+
+function endOf({ start, length }: LinePlace): number {
+  return start + length;
+}

@@ -1,0 +1,51 @@
+/** Where the value of a column comes from, table by table. */
+import { unquoted } from '../ingestion/header.ts';
+import { readNumber } from '../ingestion/numbers.ts';
+import type { ProteinColumn } from '../result-tables.ts';
+import type { ChosenColumn } from './protein-tables.ts';
+
+/** A protein group as the database has it, and the cells of its line where they were read. */
+export interface ProteinGroup {
+  readonly score: number | null;
+  readonly intensity: number | null;
+  readonly reporters: readonly (number | null)[];
+  readonly cells: readonly string[];
+}
+
+/** How the chosen columns are read from one kind of table. */
+export interface Readings {
+  readonly values: readonly ((group: ProteinGroup) => number | string | null)[];
+  /** Whether the line itself has to be read. */
+  readonly needLines: boolean;
+}
+
+const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
+
+/** Readings of the chosen columns from tables with these columns; a column that they do not have is null. */
+export function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
+  const places = new Map(columns.map(({ name, at }) => [name, at]));
+  // The database keeps the reporters in the order of the file.
+  const reporters = columns.filter(({ name }) => CORRECTED_REPORTER.test(name)).sort((a, b) => a.at - b.at);
+  let needLines = false;
+  const values = chosen.map(({ name, kind }): Readings['values'][number] => {
+    const at = places.get(name);
+    if (at === undefined) return () => null;
+    if (kind === 'number') {
+      if (name === 'Score') return ({ score }) => score;
+      if (name === 'Intensity') return ({ intensity }) => intensity;
+      const channel = reporters.findIndex((column) => column.name === name);
+      if (channel !== -1) return (group) => group.reporters[channel] ?? null;
+      needLines = true;
+      return ({ cells }) => readNumber(cells[at] ?? '') ?? null;
+    }
+    needLines = true;
+    return ({ cells }) => textOf(cells[at]);
+  });
+  return { values, needLines };
+}
+
+/** A blank cell is a missing value, and so is what stands for one in a column of numbers. */
+function textOf(cell: string | undefined): string | null {
+  const text = unquoted(cell ?? '').trim();
+  return text === '' || text === 'NaN' ? null : text;
+}

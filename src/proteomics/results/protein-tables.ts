@@ -1,0 +1,84 @@
+/** Which raw files of a pipeline have protein groups, and what columns their tables have. */
+import { BadRequestError } from '../../contract/errors.ts';
+import type { Client, PipelineRow } from '../records.ts';
+import type { ProteinColumn } from '../result-tables.ts';
+
+/** A raw file with protein groups. */
+export interface ProteinTable {
+  readonly uuid: string;
+  /** Name with extension. */
+  readonly name: string;
+  /** Order among the raw files of the pipeline by upload. */
+  readonly arrival: number;
+  /** The set of result files that holds. */
+  readonly version: string;
+}
+
+/** Raw files whose tables have the same columns. */
+export interface ProteinTables {
+  readonly columns: readonly ProteinColumn[];
+  readonly tables: readonly ProteinTable[];
+}
+
+/** A column of the answer. */
+export interface ChosenColumn {
+  readonly name: string;
+  /** Numbers in every table that has the column. */
+  readonly kind: ProteinColumn['kind'];
+}
+
+/** Columns that every answer carries; asking for them changes nothing. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(['RawFile', 'Majority protein IDs']);
+
+/** The tables of a pipeline's last raw files by upload, those with the same columns together. */
+export async function readProteinTables(
+  client: Client,
+  { uuid }: Pick<PipelineRow, 'uuid'>,
+  dataRange: number | null,
+): Promise<ProteinTables[]> {
+  const { rows } = await client.query<ProteinTables>(
+    `select s.protein_columns as columns,
+        json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version)) as tables
+      from (select uuid, name, arrival from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        join proteomics_results s on s.raw_file_uuid = r.uuid
+      where s.protein_columns <> '[]' group by s.protein_columns`,
+    [uuid, dataRange],
+  );
+  return rows;
+}
+
+/**
+ * The columns that a request means, in its order: each of its texts stands for the column of that very name, or for the numbered
+ * columns that begin with it, in numeric order.
+ *
+ * @throws BadRequestError naming the texts that stand for nothing
+ */
+export function chooseProteinColumns(all: readonly ProteinTables[], requested: readonly string[]): ChosenColumn[] {
+  const kinds = new Map<string, ProteinColumn['kind']>();
+  for (const { name, kind } of all.flatMap(({ columns }) => columns)) {
+    if (kinds.get(name) !== 'text') kinds.set(name, kind);
+  }
+  const unknown: string[] = [];
+  const names = requested.flatMap((text) => {
+    if (kinds.has(text) || ALWAYS_THERE.has(text)) return [text];
+    const numbered = numberedColumns(kinds.keys(), text.trimEnd());
+    if (numbered.length === 0) unknown.push(text);
+    return numbered;
+  });
+  if (unknown.length > 0) throw new BadRequestError(`columns: no protein table of this pipeline has ${listed(unknown)}.`);
+  return [...new Set(names)]
+    .filter((name) => !ALWAYS_THERE.has(name))
+    .map((name) => ({ name, kind: kinds.get(name) ?? 'text' }));
+}
+
+function numberedColumns(names: Iterable<string>, prefix: string): string[] {
+  const start = `${prefix} `;
+  return [...names]
+    .filter((name) => name.startsWith(start) && /^\d+$/.test(name.slice(start.length)))
+    .sort((a, b) => Number(a.slice(start.length)) - Number(b.slice(start.length)));
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 10).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  return shown.join(', ') + (names.length > shown.length ? ` and ${names.length - shown.length} more` : '');
+}

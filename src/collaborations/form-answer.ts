@@ -3,6 +3,7 @@
  * that strangers learn nothing from it, and people get their form back with what they typed.
  */
 import type { Request, Response } from 'express';
+import { fieldProblems as problemsIn } from '../contract/field-problems.ts';
 import type { PipelineLocals } from '../contract/pipeline.ts';
 import { type FormProblem, type FormReading, readForm, type Typed, typedOf } from './form-reading.ts';
 import { CollabInputError, CollaborationConflictError } from './platform-errors.ts';
@@ -34,10 +35,6 @@ export interface FormRoute<Admitted, Values, Done, Again> {
   readonly typed?: (call: FormCall) => Promise<Typed>;
 }
 
-interface Violation {
-  readonly errors?: readonly { readonly path?: string; readonly message?: string; readonly errorCode?: string }[];
-}
-
 /**
  * Answers a form.
  *
@@ -49,7 +46,7 @@ export async function answerForm<Admitted, Values, Done, Again>(
   route: FormRoute<Admitted, Values, Done, Again>,
 ): Promise<Done | Again> {
   const { violation } = call.response.locals as PipelineLocals;
-  const fieldProblems = violation === undefined ? [] : problemsOfFields(violation as Violation);
+  const fieldProblems = violation === undefined ? [] : problemsIn(violation);
   if (fieldProblems === undefined) throw violation;
   const admitted = await route.admit();
   const typed = (await route.typed?.(call)) ?? typedOf(call.body);
@@ -68,19 +65,6 @@ export async function answerForm<Admitted, Values, Done, Again>(
     const trace = { field: '', message: `This was request ${requestId}.` };
     return route.again(error instanceof CollabInputError ? 400 : 409, admitted, typed, [problem, trace]);
   }
-}
-
-/** The contract's complaints by field, or `undefined` when one is about the address. */
-function problemsOfFields({ errors = [] }: Violation): FormProblem[] | undefined {
-  if (errors.length === 0 || errors.some(({ path = '' }) => !path.startsWith('/body'))) return undefined;
-  return errors.map(({ path = '', message = '', errorCode = '' }) => ({
-    field: path.split('/')[2] ?? '',
-    message: errorCode.startsWith('required')
-      ? 'is needed'
-      : errorCode.startsWith('additionalProperties')
-        ? 'is not known'
-        : message,
-  }));
 }
 
 /** Which field the platform, or the client before it, would not take. */

@@ -27,9 +27,14 @@ function preferenceOf(request: Request): 'html' | 'json' | undefined {
   return first === second && first !== false ? (first as 'html' | 'json') : undefined;
 }
 
+/** A page as an answer; of several statuses, each with its own. */
+export type PageReply<Status extends number> = Status extends number
+  ? { status: Status; type: 'text/html'; content: string; headers: { Vary: string } }
+  : never;
+
 /** A page as an answer. */
-export function page<Status extends number>(status: Status, content: string) {
-  return { status, type: 'text/html' as const, content, headers: { Vary: 'Accept' } };
+export function page<Status extends number>(status: Status, content: string): PageReply<Status> {
+  return { status, type: 'text/html', content, headers: { Vary: 'Accept' } } as PageReply<Status>;
 }
 
 /** JSON as an answer. */

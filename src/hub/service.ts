@@ -6,20 +6,39 @@ import { sentenceList } from '../auth/index.ts';
 import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { identityHandlers } from './access/identity-handlers.ts';
 import { answering } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { newProjectHandlers } from './projects/new-project-handlers.ts';
+import { projectHandlers } from './projects/project-handlers.ts';
+import { createSummaries } from './projects/project-summary.ts';
+import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
-const FORMS: readonly (keyof HubApiHandlers)[] = ['writeHubChat'];
+const FORMS: readonly (keyof HubApiHandlers)[] = [
+  'nameHubIdentity',
+  'createWorkspace',
+  'changeWorkspaceFromPage',
+  'createHubProject',
+  'changeHubProjectFromPage',
+  'writeHubChat',
+];
 
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
 export function hubServices(context: HubContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
-  const hub: Partial<HubApiHandlers> = { ...channelHandlers(context) };
+  const summarise = createSummaries(context.pool, context.catalogue);
+  const hub: Partial<HubApiHandlers> = {
+    ...identityHandlers(context),
+    ...workspaceHandlers(context, summarise),
+    ...newProjectHandlers(context, summarise),
+    ...projectHandlers(context, summarise),
+    ...channelHandlers(context),
+  };
   const channel = createChannel(context);
   const support: Partial<SupportApiHandlers> = { ...supportHandlers(context) };
   tellWhenLoginIsMissing(context);

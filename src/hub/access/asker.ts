@@ -10,6 +10,8 @@ import { actorOfVisitor, cleanName, keepVisitor, visitorOf } from './visitor.ts'
 /** Somebody who may use the hub at all. */
 export interface HubAsker {
   readonly actor: HubActor;
+  /** Whether this is somebody who comes again: logged in, or a visitor whose browser keeps the cookie. */
+  readonly isKnown: boolean;
   /** Absent for visitors. */
   readonly user: User | undefined;
   /** Holds COLLABORATION_MANAGER_ENTITLEMENT, and so manages what belongs to any collaboration. */
@@ -25,18 +27,25 @@ const asked = new WeakMap<IncomingMessage, Promise<HubAsker>>();
  *
  * @throws LoginNeededError, and 502 or 503 where nobody could say whom a token stands for
  */
-export function hubAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse | undefined }): Promise<HubAsker> {
+export function hubAsker(
+  context: HubContext,
+  request: IncomingMessage & { res?: ServerResponse | undefined },
+): Promise<HubAsker> {
   const known = asked.get(request) ?? findAsker(context, request);
   asked.set(request, known);
   return known;
 }
 
-async function findAsker(context: HubContext, request: IncomingMessage & { res?: ServerResponse | undefined }): Promise<HubAsker> {
+async function findAsker(
+  context: HubContext,
+  request: IncomingMessage & { res?: ServerResponse | undefined },
+): Promise<HubAsker> {
   const user = await userOf(context, request);
   if (user !== undefined) {
     const entitlements = createEntitlements(context.authentication.settings);
     return {
       actor: actorOfUser(user),
+      isKnown: true,
       user,
       isManager: entitlements.isManager(user),
       collaborations: entitlements.globalUrns(user),
@@ -47,7 +56,13 @@ async function findAsker(context: HubContext, request: IncomingMessage & { res?:
   if (visitor.isNew && request.res !== undefined && !request.res.headersSent) {
     keepVisitor(request.res, visitor, isHttps(context));
   }
-  return { actor: actorOfVisitor(visitor), user: undefined, isManager: false, collaborations: new Set() };
+  return {
+    actor: actorOfVisitor(visitor),
+    isKnown: !visitor.isNew,
+    user: undefined,
+    isManager: false,
+    collaborations: new Set(),
+  };
 }
 
 /** Whether browsers come by HTTPS, so that cookies are for HTTPS only. */

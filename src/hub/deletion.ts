@@ -1,0 +1,100 @@
+/** What a deletion takes with it, and the page that asks before. */
+import type pg from 'pg';
+import type { components } from '../../generated/hub/types.d.ts';
+import { AnswerableError } from '../contract/errors.ts';
+import { type View, view } from '../web/views.ts';
+import { projectPath, workspacePath } from './page.ts';
+
+/** The numbers, as the contract has them. */
+export type Deletion = components['schemas']['HubDeletion'];
+
+/** 409: what would be deleted is not what the confirmation showed. Nothing was deleted. */
+export class CountChangedError extends AnswerableError {
+  override readonly name = 'CountChangedError';
+  readonly current: Deletion;
+  constructor(current: Deletion, expected: number) {
+    super(409, `${entities(current.descendants)} would be deleted now, the confirmation was about ${expected}.`);
+    this.current = current;
+  }
+}
+
+/** @throws CountChangedError when there are more or fewer entities than expected */
+export function checkCount(now: Deletion, expected: number): void {
+  if (now.descendants !== expected) throw new CountChangedError(now, expected);
+}
+
+/** What goes with a workspace. */
+export async function countWorkspace(
+  client: Pick<pg.ClientBase, 'query'>,
+  { id, name, projectCount }: { id: string; name: string; projectCount: number },
+): Promise<Deletion> {
+  const byType = await countTypes(client, 'project_id in (select id from hub_projects where workspace_id = $1)', id);
+  const action = workspacePath(id, 'delete');
+  return { kind: 'workspace', id, label: name, projects: projectCount, ...byType, action };
+}
+
+/** What goes with a project. */
+export async function countProject(
+  client: Pick<pg.ClientBase, 'query'>,
+  { id, name }: { id: string; name: string },
+): Promise<Deletion> {
+  return {
+    kind: 'project',
+    id,
+    label: name,
+    projects: 0,
+    ...(await countTypes(client, 'project_id = $1', id)),
+    action: projectPath(id, 'delete'),
+  };
+}
+
+async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, id: string) {
+  const { rows } = await client.query<{ entity_type: string; count: number }>(
+    `select entity_type, count(*)::int as count from hub_entities where ${where} group by entity_type order by count desc, entity_type`,
+    [id],
+  );
+  return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
+}
+
+/** The view model of the page. */
+export interface ConfirmationModel {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly types: readonly { readonly name: string; readonly count: string }[];
+  /** Whether the numbers are others than those that were confirmed. */
+  readonly hasChanged: boolean;
+  readonly action: string;
+  readonly descendants: number;
+  readonly submit: string;
+  readonly backPath: string;
+}
+
+/** Template of the page. */
+export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
+
+/** View model of the page. */
+export function confirmationModel(deletion: Deletion, hasChanged: boolean): ConfirmationModel {
+  const { kind, id, label, projects, descendants, by_type, action } = deletion;
+  const parts = [
+    ...(kind === 'workspace' ? [projects === 1 ? '1 project' : `${projects.toLocaleString('en')} projects`] : []),
+    entities(descendants),
+  ];
+  return {
+    heading: `Delete ${label}?`,
+    lines:
+      projects + descendants === 0
+        ? [`The ${kind} is empty.`]
+        : [`${parts.join(' and ')} go with it, with their history and chat. There is no way back.`],
+    types: by_type.map(({ entity_type, count }) => ({ name: entity_type, count: count.toLocaleString('en') })),
+    hasChanged,
+    action,
+    descendants,
+    submit: `Delete the ${kind}`,
+    backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
+  };
+}
+
+/** `1 entity`, `2,000 entities`. */
+export function entities(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'entity' : 'entities'}`;
+}

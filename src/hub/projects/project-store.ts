@@ -1,0 +1,132 @@
+/** Projects in the database. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { tellProjectsGone } from '../channel/events.ts';
+import { checkCount, countProject } from '../deletion.ts';
+import { StaleRecordError } from '../stale-record.ts';
+import type { HubProjectRow } from '../tables.ts';
+
+/** What people say of a project that is there. */
+export type ProjectValues = Pick<HubProjectRow, 'name' | 'description'>;
+
+/** What a list of projects is asked for. */
+export interface ProjectsQuestion {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** When the project's record or anything in it was saved. */
+const LAST_CHANGE = `greatest(p.updated_at,
+  (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
+
+/** Orders of lists, as the contract names them. */
+const ORDERS: Readonly<Record<string, string>> = {
+  name: 'lower(p.name) asc',
+  '-name': 'lower(p.name) desc',
+  entities: '(select count(*) from hub_entities e where e.project_id = p.id) asc',
+  '-entities': '(select count(*) from hub_entities e where e.project_id = p.id) desc',
+  updated: '"updatedAt" asc',
+  '-updated': '"updatedAt" desc',
+};
+
+const COLUMNS = `p.id, p.workspace_id as "workspaceId", p.name, p.description, p.profile, p.version, p.revision,
+  p.seq::float8 as seq, p.created_at as "createdAt", ${LAST_CHANGE} as "updatedAt"`;
+
+/** The projects of a workspace, with the number of all that fit. */
+export async function listProjects(
+  pool: pg.Pool,
+  workspaceId: string,
+  { q = '', sort = 'name', limit, offset }: ProjectsQuestion,
+): Promise<{ projects: HubProjectRow[]; total: number }> {
+  const where = `p.workspace_id = $1 and ($2 = '' or strpos(lower(concat_ws(' ', p.name, p.description, p.profile)), lower($2)) > 0)`;
+  const parameters = [workspaceId, q.trim()];
+  const { rows } = await pool.query<HubProjectRow>(
+    `select ${COLUMNS} from hub_projects p where ${where} order by ${ORDERS[sort] ?? ORDERS.name}, p.id limit $3 offset $4`,
+    [...parameters, limit, offset],
+  );
+  const counted = await pool.query<{ total: number }>(
+    `select count(*)::int as total from hub_projects p where ${where}`,
+    parameters,
+  );
+  return { projects: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A project as it is now. @throws NotFoundError */
+export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<HubProjectRow> {
+  const { rows } = await client.query<HubProjectRow>(`select ${COLUMNS} from hub_projects p where p.id = $1`, [id]);
+  if (rows[0] === undefined) throw new NotFoundError(`Project not found: ${id}`);
+  return rows[0];
+}
+
+/**
+ * Creates a project.
+ *
+ * @param fill writes what the project starts with, in the same transaction
+ * @throws NotFoundError when the workspace went meanwhile
+ */
+export async function createProject(
+  pool: pg.Pool,
+  {
+    workspaceId,
+    name,
+    description,
+    profile,
+    version,
+  }: Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>,
+  fill: (client: pg.PoolClient, projectId: string) => Promise<unknown>,
+): Promise<HubProjectRow> {
+  return inTransaction(pool, async (client) => {
+    const id = randomUUID();
+    const { rowCount } = await client.query(
+      `insert into hub_projects (id, workspace_id, name, description, profile, version)
+       select $1, id, $3, $4, $5, $6 from hub_workspaces where id = $2 for key share`,
+      [id, workspaceId, name, description, profile, version],
+    );
+    if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+    await fill(client, id);
+    return readProject(client, id);
+  });
+}
+
+/**
+ * Changes a project's record; what is not given stays.
+ *
+ * @param revision the one that was read; any when absent
+ * @throws StaleRecordError, NotFoundError
+ */
+export async function changeProject(
+  pool: pg.Pool,
+  id: string,
+  { name, description }: Partial<ProjectValues>,
+  revision: number | undefined,
+): Promise<HubProjectRow> {
+  const { rowCount } = await pool.query(
+    `update hub_projects set name = coalesce($2, name), description = coalesce($3, description), revision = revision + 1,
+       updated_at = now() where id = $1 and ($4::int is null or revision = $4)`,
+    [id, name ?? null, description ?? null, revision ?? null],
+  );
+  const current = await readProject(pool, id);
+  if (rowCount === 0) throw new StaleRecordError('project', current, revision as number);
+  return current;
+}
+
+/**
+ * Deletes a project with everything in it.
+ *
+ * @param expected how many entities the confirmation told of; any when absent
+ * @throws NotFoundError, CountChangedError
+ */
+export async function deleteProject(pool: pg.Pool, id: string, expected?: number): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    // A lock that new entities wait for, so that what is counted is what is deleted.
+    const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for update', [id]);
+    if (rowCount === 0) throw new NotFoundError(`Project not found: ${id}`);
+    if (expected !== undefined) checkCount(await countProject(client, await readProject(client, id)), expected);
+    await tellProjectsGone(client, [id]);
+    await client.query('delete from hub_projects where id = $1', [id]);
+  });
+}

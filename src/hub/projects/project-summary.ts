@@ -1,0 +1,109 @@
+/** How many entities projects have, and how complete they are; counted by the database, and kept until something is saved. */
+import type pg from 'pg';
+import type { Catalogue } from '../../schemas/catalogue.ts';
+import type { Profile } from '../../schemas/profile.ts';
+import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../entities/completeness.ts';
+import type { HubProjectRow } from '../tables.ts';
+
+/** Numbers of one project. */
+export interface ProjectSummary {
+  readonly entityCount: number;
+  /** By entity type; types without any are absent. */
+  readonly types: ReadonlyMap<string, TypeSummary>;
+  readonly completeness: Completeness;
+}
+
+/** Numbers of one entity type. */
+export interface TypeSummary {
+  readonly count: number;
+  readonly completeness: Completeness;
+}
+
+/** At most so many projects' numbers are kept. */
+const MOST_KEPT = 500;
+
+/** Gives the numbers of projects. */
+export type Summarise = (
+  projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
+) => Promise<ReadonlyMap<string, ProjectSummary>>;
+
+/** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it stays. */
+export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarise {
+  const kept = new Map<string, { seq: number; summary: ProjectSummary }>();
+  return async (projects) => {
+    const stale = projects.filter(({ id, seq }) => kept.get(id)?.seq !== seq);
+    if (stale.length > 0) {
+      const counts = await countFilled(
+        await pool(),
+        stale.map(({ id }) => id),
+      );
+      for (const { id, seq, profile, version } of stale) {
+        const known = catalogue.find(profile, version)?.profile;
+        kept.delete(id);
+        kept.set(id, { seq, summary: summaryOf(known, counts.get(id) ?? new Map()) });
+      }
+    }
+    const summaries = new Map(projects.map(({ id }) => [id, kept.get(id)?.summary as ProjectSummary]));
+    for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(id);
+    return summaries;
+  };
+}
+
+/** Per project and entity type, how often each field has a value; under the empty name, how many entities there are. */
+type FilledCounts = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
+
+async function countFilled(pool: pg.Pool, projectIds: readonly string[]): Promise<FilledCounts> {
+  const { rows } = await pool.query<{ project: string; type: string; field: string; count: number }>(
+    `select project_id as project, entity_type as type, '' as field, count(*)::int as count
+       from hub_entities where project_id = any($1::uuid[]) group by 1, 2
+     union all
+     select project_id, entity_type, name, count(*)::int
+       from hub_entities, jsonb_object_keys(data) as name where project_id = any($1::uuid[]) group by 1, 2, 3
+     union all
+     select inner_one.project_id, outer_one.entity_type, inner_one.parent_field, count(distinct inner_one.parent_id)::int
+       from hub_entities inner_one join hub_entities outer_one on outer_one.id = inner_one.parent_id
+       where inner_one.project_id = any($1::uuid[]) group by 1, 2, 3`,
+    [projectIds],
+  );
+  const counts = new Map<string, Map<string, Map<string, number>>>();
+  for (const { project, type, field, count } of rows) {
+    const types = counts.get(project) ?? new Map<string, Map<string, number>>();
+    const fields = types.get(type) ?? new Map<string, number>();
+    counts.set(project, types.set(type, fields.set(field, count)));
+  }
+  return counts;
+}
+
+function summaryOf(profile: Profile | undefined, counted: ReadonlyMap<string, ReadonlyMap<string, number>>): ProjectSummary {
+  const types = new Map(
+    [...counted].map(([type, fields]): [string, TypeSummary] => {
+      const count = fields.get('') ?? 0;
+      const entity = profile?.entities.get(type);
+      return [
+        type,
+        {
+          count,
+          completeness:
+            entity === undefined ? nothing : completenessOfType(countedFields(profile as Profile, entity), count, fields),
+        },
+      ];
+    }),
+  );
+  const all = [...types.values()];
+  return {
+    entityCount: all.reduce((sum, { count }) => sum + count, 0),
+    types,
+    completeness: all.reduce((sum, { completeness }) => sumOf(sum, completeness), nothing),
+  };
+}
+
+function completenessOfType(fields: readonly CountedField[], count: number, filled: ReadonlyMap<string, number>): Completeness {
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const filledAmong = (some: readonly CountedField[]) => some.reduce((sum, { name }) => sum + (filled.get(name) ?? 0), 0);
+  return {
+    required_filled: filledAmong(required),
+    required_total: required.length * count,
+    filled: filledAmong(fields),
+    total: fields.length * count,
+  };
+}

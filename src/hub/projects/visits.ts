@@ -1,0 +1,43 @@
+/** Who has been in a project. */
+import type pg from 'pg';
+import type { components } from '../../../generated/hub/types.d.ts';
+import type { ProjectRecordAccess } from '../access/project-access.ts';
+import { onlinePeople } from '../channel/presence.ts';
+
+/** A person as the contract has it. */
+export type Person = components['schemas']['HubPerson'];
+
+/** Most people that a list names. */
+const MOST_PEOPLE = 10_000;
+
+/** What somebody is in a project: a guest where nobody has to log in. */
+export function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Person['role'] {
+  if (!actor.loggedIn) return 'guest';
+  return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
+}
+
+/** Remembers that somebody is in a project; at most once a minute, because people open many pages. */
+export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
+  const { project, actor } = access;
+  await pool.query(
+    `insert into hub_visitors as v (project_id, user_id, user_name, role) values ($1, $2, $3, $4)
+     on conflict (project_id, user_id) do update set user_name = excluded.user_name, role = excluded.role, last_seen_at = now()
+     where v.last_seen_at < now() - interval '1 minute' or v.user_name <> excluded.user_name or v.role <> excluded.role`,
+    [project.id, actor.userId, actor.userName, roleIn(access)],
+  );
+}
+
+/** The people who have been in a project: those who are here now first, then the latest. */
+export async function listPeople(pool: pg.Pool, projectId: string): Promise<Person[]> {
+  const online = await onlinePeople(pool, projectId);
+  const { rows } = await pool.query<{ user_id: string; user_name: string; role: Person['role']; last_seen_at: Date }>(
+    `select user_id, user_name, role, last_seen_at from hub_visitors where project_id = $1
+     order by user_id = any($2::text[]) desc, last_seen_at desc, user_id limit $3`,
+    [projectId, [...online], MOST_PEOPLE],
+  );
+  return rows.map(({ last_seen_at, ...person }) => ({
+    ...person,
+    online: online.has(person.user_id),
+    last_seen_at: last_seen_at.toISOString(),
+  }));
+}

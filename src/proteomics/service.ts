@@ -11,6 +11,7 @@ import { projectHandlers } from './projects/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
+import { RUN_FORMS, runPages } from './runs/pages.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 
@@ -23,6 +24,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...administrationHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
+    ...runPages(context),
     ...resultHandlers(context),
     ...importHandlers(context, uploads.incoming),
   };
@@ -32,14 +34,15 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
+    judgedByHandler: new Set([...RUN_FORMS]),
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.
       sweepSets(context).catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
-      await runs.begin?.();
+      await runs.begin();
     },
     async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end?.(patience)]);
+      await Promise.all([uploads.end(patience), runs.end(patience)]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { rawFilePath, rawFolder, resultFolder, runFolder } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
+import { chromatogramFolder } from './chromatograms.ts';
 import { lockRun } from './claims.ts';
 import { enqueueRun, signalRun } from './enqueue.ts';
 import type { RunContext } from './run-context.ts';
@@ -75,6 +76,8 @@ export async function deleteRun({ settings, pool, log }: ActionContext, run: str
     rawFolder(settings, { uuid: run }),
     resultFolder(settings, { uuid: run }),
     dirname(runFolder(settings, { uuid: run }, 1)),
+    chromatogramFolder(settings, { uuid: run }),
+    ,
   ];
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   log.info({ run }, 'a run was deleted');

@@ -5,6 +5,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 import { ingestResults } from '../ingestion/ingest.ts';
 import { rawFilePath, runFolder } from '../places.ts';
 import type { StoredStep } from '../tables.ts';
+import { keepChromatograms } from './chromatograms.ts';
 import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
 import { collectFiles, unmatched } from './file-patterns.ts';
 import { fillInTemplate } from './maxquant-template.ts';
@@ -113,7 +114,11 @@ class RunWork {
       await ingestResults(this.#context, {
         rawFile,
         folder,
-        settle: (client) => settleRun(client, this.#claim, { state: 'done', message: null }),
+        taking: 'move',
+        settle: async (client) => {
+          await settleRun(client, this.#claim, { state: 'done', message: null });
+          keepChromatograms(this.#context.settings, rawFile, folder);
+        },
       });
       this.#log.write('-', 'run', 'The results are in.');
     } catch (error) {

@@ -1,0 +1,206 @@
+/** The page of a pipeline: its runs. */
+import { type Page, view } from '../../web/views.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import type { FoundPipeline } from '../records.ts';
+import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './run-records.ts';
+import { shownInstant, shownSpan } from './shown.ts';
+
+/** Runs on a page. */
+export const RUNS_PER_PAGE = 50;
+
+/** What the address asks for. */
+export interface RunsAddress {
+  readonly state: RunState | 'any';
+  readonly search: string;
+  readonly sort: RunOrder;
+  readonly offset: number;
+}
+
+/** What the view shows. */
+export interface PipelineRunsModel {
+  readonly tabs: readonly TabModel[];
+  readonly name: string;
+  readonly description: string;
+  readonly tool: string;
+  readonly uploadPath: string;
+  /** Path of the page without a question. */
+  readonly path: string;
+  readonly states: readonly StateChoice[];
+  /** What goes on, in a sentence that is read out when it changes. */
+  readonly summary: string;
+  /** Whether the page renews itself. */
+  readonly isActive: boolean;
+  readonly address: RunsAddress;
+  readonly heads: readonly RunHead[];
+  readonly rows: readonly RunLine[];
+  readonly total: number;
+  readonly all: number;
+  readonly pager: Pager;
+  /** The remembered user, who acts by the buttons of the rows; empty when nobody is known. */
+  readonly user: string;
+}
+
+interface StateChoice {
+  readonly title: string;
+  readonly count: number;
+  readonly path: string;
+  readonly isChosen: boolean;
+}
+
+interface RunHead {
+  readonly key: string;
+  readonly label: string;
+  readonly className: string;
+  readonly direction: 'ascending' | 'descending' | 'none';
+  readonly first: 'ascending' | 'descending';
+  readonly path: string;
+}
+
+/** A run as a line of the table. */
+export interface RunLine {
+  readonly uuid: string;
+  readonly name: string;
+  readonly path: string;
+  readonly state: RunState;
+  /** Beside the state: how far it is. */
+  readonly progress: string;
+  /** Why it failed. */
+  readonly message: string;
+  readonly acquired: string;
+  readonly uploaded: string;
+  readonly uploadedAt: string;
+  readonly uploadedBy: string;
+  readonly took: string;
+  readonly columns: number;
+  readonly flagged: boolean;
+  readonly leftOut: boolean;
+  readonly action: RunAction;
+  readonly hasLog: boolean;
+}
+
+/** What can be done with a run in its state. */
+export type RunAction = 'cancel' | 'retry' | 'none';
+
+interface Pager {
+  readonly pages: number;
+  readonly page: number;
+  readonly previousPath: string;
+  readonly nextPath: string;
+}
+
+export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipeline');
+
+/** What the layout shows around it. */
+export function pipelineRunsPage({ project, pipeline }: FoundPipeline): Page {
+  return pipelinePage(project, pipeline, { scripts: ['scripts/runs.js'], styles: ['styles/runs.css'] });
+}
+
+/** Puts the page together. */
+export function pipelineRunsModel(
+  { project, pipeline }: FoundPipeline,
+  found: FoundRuns,
+  address: RunsAddress,
+  { user, now }: { user: string; now: Date },
+): PipelineRunsModel {
+  const path = pipelinePath(project, pipeline);
+  const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
+  const to = (changed: Partial<RunsAddress>) => pathOf(path, { ...address, offset: 0, ...changed });
+  return {
+    tabs: pipelineTabs(project, pipeline, 'runs'),
+    name: pipeline.name,
+    description: pipeline.description,
+    tool: pipeline.tool ?? '',
+    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    path,
+    states: (['any', ...RUN_STATES] as const)
+      .map((state) => ({
+        title: state === 'any' ? 'all' : state,
+        count: state === 'any' ? all : found.states[state],
+        path: to({ state }),
+        isChosen: state === address.state,
+      }))
+      .filter(({ count, isChosen, title }) => count > 0 || isChosen || title === 'all'),
+    summary: summaryOf(found),
+    isActive: found.states.running + found.states.queued > 0,
+    address,
+    heads: HEADS.map(({ key, label, first, className }) => {
+      const direction = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : 'none';
+      const next = direction === 'none' ? first : direction === 'ascending' ? 'descending' : 'ascending';
+      const sort = (next === 'descending' ? `-${key}` : key) as RunOrder;
+      return { key, label, className, direction, first, path: to({ sort }) };
+    }),
+    rows: found.items.map((run) => runLine(run, runPath(project, pipeline, run.uuid), pipeline.tool !== null, now)),
+    total: found.total,
+    all,
+    pager: {
+      pages: Math.ceil(found.total / RUNS_PER_PAGE),
+      page: Math.floor(address.offset / RUNS_PER_PAGE) + 1,
+      previousPath: address.offset === 0 ? '' : to({ offset: Math.max(0, address.offset - RUNS_PER_PAGE) }),
+      nextPath: address.offset + RUNS_PER_PAGE < found.total ? to({ offset: address.offset + RUNS_PER_PAGE }) : '',
+    },
+    user,
+  };
+}
+
+const HEADS = [
+  { key: 'raw_file', label: 'Raw file', first: 'ascending', className: '' },
+  { key: 'state', label: 'State', first: 'ascending', className: '' },
+  { key: 'acquired_at', label: 'Acquired', first: 'descending', className: '' },
+  { key: 'uploaded_at', label: 'Uploaded', first: 'descending', className: '' },
+] as const;
+
+/** What people may do next with a run. */
+export function actionOf({ state, origin }: Pick<PipelineRun, 'state' | 'origin'>, hasTool: boolean): RunAction {
+  if (state === 'queued' || state === 'running') return 'cancel';
+  return origin === 'upload' && hasTool ? 'retry' : 'none';
+}
+
+/** How far a run is, in a few words. */
+export function progressOf(run: PipelineRun): string {
+  if (run.state === 'queued') return run.queue_position === null ? '' : `place ${run.queue_position}`;
+  if (run.state !== 'running') return '';
+  if (run.cancel_requested) return 'is being canceled';
+  const at = run.steps.findIndex(({ state }) => state === 'running');
+  if (at === -1) return run.steps.some(({ state }) => state === 'done') ? 'reading results' : 'preparing';
+  return `${run.steps[at]?.name} (${at + 1} of ${run.steps.length})`;
+}
+
+function runLine(run: PipelineRun, path: string, hasTool: boolean, now: Date): RunLine {
+  const action = actionOf(run, hasTool);
+  return {
+    uuid: run.uuid,
+    name: run.raw_file,
+    path,
+    state: run.state,
+    progress: progressOf(run),
+    message: run.message ?? '',
+    acquired: run.acquired_at === null ? '' : shownInstant(run.acquired_at),
+    uploaded: shownInstant(run.uploaded_at),
+    uploadedAt: run.uploaded_at,
+    uploadedBy: run.uploaded_by ?? (run.origin === 'import' ? 'import' : ''),
+    took: run.state === 'queued' ? '' : shownSpan(run.started_at, run.finished_at, now),
+    columns: run.columns_filled,
+    flagged: run.flagged,
+    leftOut: !run.use_downstream,
+    // What went well is tried again from its own page only.
+    action: run.state === 'done' || run.cancel_requested ? 'none' : action,
+    hasLog: run.attempt > 0,
+  };
+}
+
+function summaryOf({ states }: FoundRuns): string {
+  const { running, queued } = states;
+  if (running + queued === 0) return '';
+  const parts = [running > 0 ? `${running} running` : '', queued > 0 ? `${queued} waiting` : ''].filter((part) => part !== '');
+  return `${parts.join(', ')}; this page renews itself.`;
+}
+
+function pathOf(path: string, { state, search, sort, offset }: RunsAddress): string {
+  const query = new URLSearchParams();
+  if (state !== 'any') query.set('state', state);
+  if (search !== '') query.set('search', search);
+  if (sort !== '-uploaded_at') query.set('sort', sort);
+  if (offset > 0) query.set('offset', String(offset));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,93 @@
+/** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
+import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import type { Client } from '../records.ts';
+import type { PipelineRun } from './run-records.ts';
+import { shownInstant } from './shown.ts';
+
+/** Results of a run as its page shows them. */
+export interface RunExtras {
+  readonly figures: readonly { readonly title: string; readonly path: string; readonly csvPath: string }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly filled: number;
+    readonly values: readonly { readonly name: string; readonly value: string }[];
+  }[];
+  readonly files: readonly string[];
+  readonly history: readonly {
+    readonly when: string;
+    readonly who: string;
+    readonly what: string;
+    readonly reason: string;
+  }[];
+}
+
+const FIGURES: readonly { name: string; title: string; needs: string }[] = [
+  { name: 'missed_cleavages', title: 'Missed cleavages', needs: 'peptides.txt' },
+  { name: 'peptide_lengths', title: 'Peptide lengths', needs: 'peptides.txt' },
+  { name: 'charge_states', title: 'Charge states', needs: 'evidence.txt' },
+  { name: 'mass_deviation', title: 'Mass deviation', needs: 'evidence.txt' },
+  { name: 'scores', title: 'Scores', needs: 'evidence.txt' },
+  { name: 'protein_channels', title: 'Protein groups by channel', needs: 'proteinGroups.txt' },
+  { name: 'peptides_per_protein', title: 'Peptides per protein', needs: 'proteinGroups.txt' },
+];
+
+/** Reads what the results of a run offer. */
+export async function readExtras(client: Client, run: PipelineRun): Promise<RunExtras> {
+  const [values, reviews] = await Promise.all([
+    client.query<{ values: Record<string, string | number> }>(
+      'select values from proteomics_quality_rows where raw_file_uuid = $1',
+      [run.uuid],
+    ),
+    client.query<{
+      changed_at: Date;
+      changed_by: string;
+      flagged: boolean;
+      use_downstream: boolean;
+      flagged_before: boolean;
+      use_downstream_before: boolean;
+      reason: string | null;
+    }>('select * from proteomics_reviews where raw_file_uuid = $1 order by number desc limit 50', [run.uuid]),
+  ]);
+  const held = values.rows[0]?.values ?? {};
+  return {
+    figures: FIGURES.filter(({ needs }) => run.result_files.includes(needs)).map(({ name, title }) => ({
+      title,
+      path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
+      csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
+    })),
+    groups: groupsOf(held),
+    files: run.result_files,
+    history: reviews.rows.map((review) => ({
+      when: shownInstant(review.changed_at.toISOString()),
+      who: review.changed_by,
+      what: [
+        review.flagged === review.flagged_before ? '' : review.flagged ? 'flagged' : 'flag taken away',
+        review.use_downstream === review.use_downstream_before
+          ? ''
+          : review.use_downstream
+            ? 'used downstream'
+            : 'not used downstream',
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      reason: review.reason ?? '',
+    })),
+  };
+}
+
+function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['groups'] {
+  const stored = QUALITY_COLUMNS.filter(({ source, name }) => source !== 'record' && source !== null && name !== 'Index');
+  return [...new Set(stored.map(({ group }) => group))]
+    .map((title) => {
+      const values = stored
+        .filter(({ group }) => group === title)
+        .map(({ name }) => ({ name, value: held[name] === undefined ? '' : shownValue(held[name]) }));
+      return { title, filled: values.filter(({ value }) => value !== '').length, values };
+    })
+    .filter(({ filled }) => filled > 0);
+}
+
+/** Numbers with six significant digits at most; integers whole. */
+function shownValue(value: string | number): string {
+  return typeof value === 'string' || Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(6)));
+}

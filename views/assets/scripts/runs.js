@@ -1,0 +1,61 @@
+// Renews what changes on pages of runs while some are under way: the page is asked for again, and its live regions are exchanged
+// when they differ. Focus and scroll positions stay; a region that somebody selects text in waits.
+
+const EVERY_MS = 2000;
+const LONGEST_MS = 30000;
+
+let wait = EVERY_MS;
+schedule();
+
+function schedule() {
+  if (document.querySelector('[data-live][data-active]') === null) return;
+  setTimeout(renew, wait);
+}
+
+async function renew() {
+  if (document.visibilityState === 'hidden') {
+    document.addEventListener('visibilitychange', renew, { once: true });
+    return;
+  }
+  try {
+    const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    exchange(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    wait = EVERY_MS;
+  } catch {
+    // The server is away; ask more and more seldom.
+    wait = Math.min(2 * wait, LONGEST_MS);
+  }
+  schedule();
+}
+
+function exchange(next) {
+  const wasActive = document.querySelector('[data-live][data-active]') !== null;
+  for (const region of document.querySelectorAll('[data-live]')) {
+    const fresh = next.getElementById(region.id);
+    if (fresh === null || fresh.outerHTML === region.outerHTML || isSelected(region)) continue;
+    const focused = region.contains(document.activeElement) ? document.activeElement.dataset.keep : undefined;
+    const positions = [...region.querySelectorAll('.log')].map(whereItStands);
+    region.replaceWith(fresh);
+    for (const [index, log] of [...fresh.querySelectorAll('.log')].entries()) stand(log, positions[index]);
+    if (focused !== undefined) fresh.querySelector(`[data-keep="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+  // The end of a run brings parts that are not live: results, and what can be done now.
+  const isActive = document.querySelector('[data-live][data-active]') !== null;
+  if (wasActive && !isActive && document.getElementById('run') !== null) location.reload();
+}
+
+function whereItStands(log) {
+  return { top: log.scrollTop, isAtEnd: log.scrollTop + log.clientHeight >= log.scrollHeight - 4 };
+}
+
+function stand(log, before) {
+  log.scrollTop = before === undefined || before.isAtEnd ? log.scrollHeight : before.top;
+}
+
+function isSelected(region) {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && region.contains(selection.anchorNode);
+}
+
+for (const log of document.querySelectorAll('.log')) log.scrollTop = log.scrollHeight;

@@ -77,7 +77,6 @@ export async function deleteRun({ settings, pool, log }: ActionContext, run: str
     resultFolder(settings, { uuid: run }),
     dirname(runFolder(settings, { uuid: run }, 1)),
     chromatogramFolder(settings, { uuid: run }),
-    ,
   ];
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   log.info({ run }, 'a run was deleted');

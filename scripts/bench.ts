@@ -3,12 +3,13 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
+import { hubChannelFigures } from './bench/hub-channel.ts';
 import { startFigures } from './bench/start.ts';
 
 /** One line of the table. */
@@ -24,6 +25,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'command-line': commandLineFigures,
   start: startFigures,
   collaborations: collaborationFigures,
+  'hub-channel': hubChannelFigures,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sections));

@@ -44,9 +44,6 @@ export interface ConnectionEvents {
   close(): void;
 }
 
-/** How many milliseconds a closed socket has to say goodbye. */
-const GOODBYE = 2_000;
-
 /** A connection. Whoever makes it calls `open` once. */
 export class Connection {
   readonly id = randomUUID();
@@ -147,7 +144,7 @@ export class Connection {
   close(code: number, reason: string): void {
     this.#socket.resume();
     this.#socket.close(code, reason);
-    setTimeout(() => this.#socket.terminate(), GOODBYE).unref();
+    setTimeout(() => this.#socket.terminate(), this.#limits.goodbye).unref();
   }
 
   #send(bytes: Buffer): void {

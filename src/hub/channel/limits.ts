@@ -13,6 +13,8 @@ export interface ChannelLimits {
   readonly bufferedBytes: number;
   /** How long a slow reader may take for these. */
   readonly patience: number;
+  /** How long a client that is told to close may take to say goodbye. */
+  readonly goodbye: number;
   /** Between two pings; a peer that says nothing from one to the next is dropped (Decisions, "Hub": within 60 s). */
   readonly pingEvery: number;
   /** Between two checks of whether somebody may still be here. */
@@ -33,6 +35,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   waitingFrames: 100,
   bufferedBytes: 2_000_000,
   patience: 30_000,
+  goodbye: 2_000,
   pingEvery: 25_000,
   recheckEvery: 30_000,
   beatEvery: 10_000,

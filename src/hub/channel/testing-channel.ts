@@ -107,6 +107,8 @@ export interface ClientOptions {
   name?: string;
   since?: number;
   headers?: Record<string, string>;
+  /** The query as it stands in the address, in place of name and since. */
+  query?: string;
 }
 
 /** A client that keeps everything it gets. */
@@ -118,11 +120,11 @@ export class TestClient {
   refused: { status: number; detail: string } | undefined;
   readonly #watchers = new Set<() => void>();
 
-  constructor(address: string, projectId: string, { name, since, headers = {} }: ClientOptions = {}) {
-    const query = new URLSearchParams();
-    if (name !== undefined) query.set('name', name);
-    if (since !== undefined) query.set('since', String(since));
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/ws/${projectId}?${query}`, { headers });
+  constructor(address: string, projectId: string, { name, since, headers = {}, query }: ClientOptions = {}) {
+    const parameters = new URLSearchParams();
+    if (name !== undefined) parameters.set('name', name);
+    if (since !== undefined) parameters.set('since', String(since));
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/ws/${projectId}?${query ?? parameters}`, { headers });
     this.socket.on('message', (bytes) => this.#take(JSON.parse(String(bytes)) as Frame));
     this.socket.on('error', () => undefined);
     this.socket.on('close', (code, reason) => {

@@ -1,0 +1,24 @@
+/**
+ * The physical limit beside the channel: `ws` alone. Every message is sent to all the others as one prepared buffer; nothing is
+ * read, numbered or kept.
+ */
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+const frame = {
+  type: 'chat',
+  content: `0:${performance.now()} ${'x'.repeat(60)}`,
+  sender_id: 'visitor-0123456789abcdef0123',
+  sender_name: 'Guest 1234',
+  timestamp: new Date().toISOString(),
+  seq: 123_456,
+};
+const prepared = Buffer.from(JSON.stringify(frame));
+server.on('connection', (socket) => {
+  socket.on('message', () => {
+    for (const other of server.clients) if (other !== socket) other.send(prepared, { binary: false });
+  });
+});
+server.on('listening', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,174 @@
+/**
+ * Clients of a channel in a process of their own, driven by its parent: `connect` opens them, `steady` lets some of them speak so and
+ * so often, `flood` lets them speak as fast as everybody keeps up.
+ */
+import { WebSocket } from 'ws';
+
+/** What the parent asks for. */
+export type Order =
+  | { kind: 'connect'; url: string; clients: number }
+  | { kind: 'steady'; perSecond: number; seconds: number }
+  | { kind: 'flood'; speakers: number; ahead: number; seconds: number };
+
+/** What it is told. */
+export interface Outcome {
+  sent: number;
+  received: number;
+  /** Deliveries a second. */
+  perSecond: number;
+  lost: number;
+  doubled: number;
+  disordered: number;
+  /** Milliseconds from sending to getting. */
+  median: number;
+  p99: number;
+}
+
+interface Member {
+  socket: WebSocket;
+  /** Last sequence number. */
+  seq: number;
+  /** Chat frames of this run. */
+  got: number;
+  /** By speaker: the last number heard. */
+  heard: Map<string, number>;
+}
+
+const members: Member[] = [];
+let latencies: number[] = [];
+let doubled = 0;
+let disordered = 0;
+let received = 0;
+let onFrame: () => void = () => undefined;
+
+function take(member: Member, bytes: Buffer): void {
+  // 24 bytes are enough to see that it is a chat, so that the clients do not become what is measured.
+  if (!bytes.subarray(0, 24).includes('"chat"')) return;
+  received += 1;
+  member.got += 1;
+  const frame = JSON.parse(bytes.toString()) as { content: string; seq: number };
+  if (frame.seq === member.seq) doubled += 1;
+  if (frame.seq < member.seq) disordered += 1;
+  member.seq = frame.seq;
+  const [label = '', sentAt = ''] = frame.content.split(' ', 2);
+  const [speaker = '', number = ''] = label.split(':');
+  const last = member.heard.get(speaker) ?? -1;
+  if (Number(number) <= last) disordered += 1;
+  member.heard.set(speaker, Number(number));
+  if (sentAt !== '') latencies.push(performance.now() - Number(sentAt));
+  onFrame();
+}
+
+function count(bytes: Buffer): void {
+  if (bytes.subarray(0, 24).includes('"chat"')) {
+    received += 1;
+    onFrame();
+  }
+}
+
+async function connect(url: string, clients: number): Promise<void> {
+  const opened: Promise<void>[] = [];
+  for (let index = 0; index < clients; index += 1) {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    const member: Member = { socket, seq: 0, got: 0, heard: new Map() };
+    members.push(member);
+    socket.on('message', (bytes: Buffer) => (isJudged ? take(member, bytes) : count(bytes)));
+    opened.push(new Promise((resolve, reject) => socket.once('open', () => resolve()).once('error', reject)));
+    // As many people as a morning brings, not all in one millisecond.
+    if (index % 50 === 49) await Promise.all(opened.splice(0));
+  }
+  await Promise.all(opened);
+  await quiet();
+}
+
+let isJudged = false;
+
+/** Resolves when nothing has come for a second. */
+async function quiet(): Promise<void> {
+  let last = performance.now();
+  const watch = () => {
+    last = performance.now();
+  };
+  for (const { socket } of members) socket.on('message', watch);
+  while (performance.now() - last < 1_000) await pause(100);
+  for (const { socket } of members) socket.off('message', watch);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function begin(judged: boolean): void {
+  isJudged = judged;
+  latencies = [];
+  received = 0;
+  doubled = 0;
+  disordered = 0;
+  for (const member of members) {
+    member.got = 0;
+    member.heard.clear();
+  }
+}
+
+function speak(speaker: number, number: number): void {
+  const content = `${speaker}:${number} ${performance.now()} ${'x'.repeat(60)}`;
+  members[speaker]?.socket.send(JSON.stringify({ type: 'chat', content }));
+}
+
+async function steady(perSecond: number, seconds: number): Promise<Outcome> {
+  begin(true);
+  const total = perSecond * seconds;
+  const start = performance.now();
+  for (let number = 0; number < total; number += 1) {
+    const at = start + (number * 1_000) / perSecond;
+    if (at > performance.now()) await pause(at - performance.now());
+    speak((number * 7) % members.length, number);
+  }
+  const expected = total * (members.length - 1);
+  const deadline = performance.now() + 5_000;
+  while (received < expected && performance.now() < deadline) await pause(20);
+  const sorted = latencies.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return {
+    sent: total,
+    received,
+    perSecond: received / seconds,
+    lost: expected - received + doubled,
+    doubled,
+    disordered,
+    median: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+/** Each speaker keeps so many messages ahead of what everybody has got. */
+async function flood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
+  begin(false);
+  let sent = 0;
+  const others = members.length - 1;
+  const fill = () => {
+    while (sent - received / others < ahead) {
+      speak(sent % speakers, sent);
+      sent += 1;
+    }
+  };
+  onFrame = fill;
+  const start = performance.now();
+  fill();
+  await pause(seconds * 1_000);
+  onFrame = () => undefined;
+  const measured = received;
+  const perSecond = (measured * 1_000) / (performance.now() - start);
+  await quiet();
+  const nothing = { doubled: 0, disordered: 0, median: Number.NaN, p99: Number.NaN };
+  return { sent, received, perSecond, lost: sent * others - received, ...nothing };
+}
+
+process.on('message', async (order: Order) => {
+  if (order.kind === 'connect') await connect(order.url, order.clients);
+  const outcome =
+    order.kind === 'steady'
+      ? await steady(order.perSecond, order.seconds)
+      : order.kind === 'flood'
+        ? await flood(order.speakers, order.ahead, order.seconds)
+        : {};
+  process.send?.(outcome);
+});

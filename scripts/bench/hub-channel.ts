@@ -1,0 +1,86 @@
+/** The hub's channel with a thousand people in one project, beside a bare `ws` loop that sends one prepared buffer. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../bench.ts';
+import type { Order, Outcome } from './channel-clients.ts';
+import { root, startProgram } from './programs.ts';
+import { median } from './rounds.ts';
+
+const CLIENTS = 1_000;
+const PER_SECOND = 10;
+const ROUNDS = 5;
+
+/** Measures what a thousand people get of ten messages a second, and how much more they could get. */
+export async function hubChannelFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const ours = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
+  const bare = await startProgram('scripts/bench/bare-channel.ts', []);
+  try {
+    const projectId = await makeProject(ours.address);
+    const ourClients = await clientsOf(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
+    const steady = await ask(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
+    const bareClients = await clientsOf(bare.address.replace('http', 'ws'));
+    const rounds: { ours: number; bare: number; lost: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order: Order = { kind: 'flood', speakers: 200, ahead: 20, seconds: 3 };
+      const first = round % 2 === 0;
+      const a = await ask(first ? ourClients : bareClients, order);
+      const b = await ask(first ? bareClients : ourClients, order);
+      const [one, other] = first ? [a, b] : [b, a];
+      rounds.push({ ours: one.perSecond, bare: other.perSecond, lost: one.lost });
+    }
+    for (const child of [ourClients, bareClients]) child.kill('SIGTERM');
+    const ratio = median(rounds.map((round) => round.ours / round.bare));
+    const lost = rounds.reduce((sum, round) => sum + round.lost, 0);
+    return [
+      {
+        what: `Channel: ${CLIENTS} people in one project, ${PER_SECOND} messages a second`,
+        measured: `p99 ${steady.p99.toFixed(1)} ms, median ${steady.median.toFixed(1)} ms`,
+        beside: `${steady.received} deliveries: ${steady.lost} lost, ${steady.doubled} doubled, ${steady.disordered} out of order`,
+        wanted: 'p99 below 100 ms, none lost, doubled or out of order',
+      },
+      {
+        what: `Channel: deliveries to ${CLIENTS} people, as many as they take`,
+        measured: `${ratio.toFixed(2)} of bare (${Math.round(median(rounds.map((round) => round.ours)))}/s)`,
+        beside: `bare ws ${Math.round(median(rounds.map((round) => round.bare)))}/s; ${lost} lost`,
+        wanted: 'at least 0.8',
+      },
+    ];
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function clientsOf(url: string): Promise<ChildProcess> {
+  const child = fork(join(root, 'scripts/bench/channel-clients.ts'));
+  await ask(child, { kind: 'connect', url, clients: CLIENTS });
+  return child;
+}
+
+async function ask(child: ChildProcess, order: Order): Promise<Outcome> {
+  child.send(order);
+  const [outcome] = (await once(child, 'message')) as [Outcome];
+  return outcome;
+}
+
+async function makeProject(address: string): Promise<string> {
+  const workspace = await post(`${address}/hub/workspaces`, { name: 'Bench' });
+  const { id } = await post(`${address}/hub/projects`, {
+    workspace_id: workspace.id,
+    name: 'Bench',
+    profile: 'miappe',
+    version: '1.1',
+  });
+  return id;
+}
+
+async function post(url: string, body: object): Promise<{ id: string }> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.status !== 201) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as { id: string };
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { recordEvents, tellProjectsGone } from './events.ts';
+import type { ChannelLimits } from './limits.ts';
+import { type ClientOptions, makeProject, startChannel, type TestChannel, TestClient, tellSaved } from './testing-channel.ts';
+
+describeWithDatabase('A socket of the channel', () => {
+  let database: Database;
+  let channel: TestChannel;
+  let projectId: string;
+  const clients: TestClient[] = [];
+  const others: TestChannel[] = [];
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    channel = await startChannel(database);
+  });
+  beforeEach(async () => {
+    projectId = await makeProject(database);
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.socket.terminate();
+    await Promise.all(others.splice(0).map((other) => other.stop()));
+  });
+  afterAll(async () => {
+    await channel.stop();
+    await database.close();
+  });
+
+  async function another(limits: Partial<ChannelLimits>): Promise<TestChannel> {
+    const other = await startChannel(database, limits);
+    others.push(other);
+    return other;
+  }
+  function connect(options: ClientOptions = {}, to = channel, project = projectId): TestClient {
+    const client = new TestClient(to.address, project, options);
+    clients.push(client);
+    return client;
+  }
+
+  const MISTAKES: [what: string, frame: string | Buffer, detail: string][] = [
+    ['no JSON', '{type', 'The frame is not valid JSON'],
+    ['no object', '["chat"]', 'A frame must be a JSON object'],
+    ['null', 'null', 'A frame must be a JSON object'],
+    ['no type', '{}', 'type is required in a frame: chat, cursor or update'],
+    ['another type', '{"type":"presence"}', 'type must be chat, cursor or update'],
+    ['a type of Object', '{"type":"constructor"}', 'type must be chat, cursor or update'],
+    ['a chat without content', '{"type":"chat"}', 'content is required in a chat frame'],
+    ['content that is a number', '{"type":"chat","content":5}', 'content must be a string'],
+    ['empty content', '{"type":"chat","content":""}', 'content must not be empty'],
+    ['blank content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
+    ['NUL', '{"type":"chat","content":"a\\u0000"}', 'content must not contain the character NUL'],
+    ['half a character', '{"type":"chat","content":"\\ud800"}', 'content must be whole characters of Unicode'],
+    [
+      'content too long',
+      JSON.stringify({ type: 'chat', content: 'x'.repeat(20_001) }),
+      'content must not be longer than 20000 characters',
+    ],
+    ['a member too many', '{"type":"chat","content":"a","colour":1}', '"colour" is not a member of a chat frame'],
+    ['a cursor without field', '{"type":"cursor","entity_id":"e"}', 'field is required in a cursor frame'],
+    ['a cursor at a number', '{"type":"cursor","entity_id":1,"field":"f"}', 'entity_id must be a string or null'],
+    ['an update without value', '{"type":"update","entity_id":"e","field":"f"}', 'value is required in an update frame'],
+    ['an update of nothing', '{"type":"update","entity_id":null,"field":"f","value":1}', 'entity_id must be a string'],
+    [
+      'a field too long',
+      `{"type":"cursor","entity_id":"e","field":"${'f'.repeat(201)}"}`,
+      'field must have 1 to 200 characters',
+    ],
+    ['deep nesting', `{"type":"update","value":${'['.repeat(30_000)}`, 'A frame must not be nested deeper than 128 levels'],
+    ['binary', Buffer.from('{"type":"chat","content":"a"}'), 'A frame must be text; this one is binary'],
+  ];
+  for (const [what, frame, detail] of MISTAKES) {
+    it(`is told what is wrong with ${what}, and stays open`, async () => {
+      const client = await connect().arrived();
+      client.socket.send(frame);
+      await client.has('error', 1);
+      expect(client.of('error')[0]).toEqual({ type: 'error', detail, seq: 1 });
+      expect(client.socket.readyState).toBe(client.socket.OPEN);
+    });
+  }
+
+  it('takes characters, not code units, for the length of a text', async () => {
+    const [one, other] = [await connect().arrived(), await connect().arrived()];
+    one.send({ type: 'chat', content: '🌾'.repeat(12_000) });
+    await other.has('chat', 1);
+    expect(one.of('error')).toEqual([]);
+  });
+
+  it('carries any value, NUL and half characters in it as they were sent', async () => {
+    const [one, other] = [await connect().arrived(), await connect().arrived()];
+    const value = { 'a\0': ['\ud800', { __proto__: null }] };
+    one.send({ type: 'update', entity_id: 'e', field: 'f', value });
+    await other.has('update', 1);
+    expect(other.of('update')[0]?.value).toEqual({ 'a\0': ['\ud800', {}] });
+  });
+
+  it('is closed with 1009 by a frame over 64 KB', async () => {
+    const client = await connect().arrived();
+    client.socket.send(JSON.stringify({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(65_536) }));
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(1009);
+  });
+
+  it('is closed with 4404 where there is no project', async () => {
+    for (const id of [randomUUID(), 'nowhere', '%00', "x'--"]) {
+      const client = connect({}, channel, encodeURIComponent(id));
+      await client.until(() => client.closed !== undefined);
+      expect(client.closed?.code).toBe(4404);
+    }
+  });
+
+  it('is closed with 4404 when its project is deleted, on every process', async () => {
+    const far = await another({});
+    const both = [await connect().arrived(), await connect({}, far).arrived()];
+    await database.pool.query('delete from hub_projects where id = $1', [projectId]);
+    await tellProjectsGone(database.pool, [projectId]);
+    for (const client of both) {
+      await client.until(() => client.closed !== undefined);
+      expect(client.closed?.code).toBe(4404);
+    }
+  });
+
+  it('is closed with 4404 when nobody told that its project was deleted', async () => {
+    const quick = await another({ beatEvery: 30 });
+    const client = await connect({}, quick).arrived();
+    await database.pool.query('delete from hub_projects where id = $1', [projectId]);
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(4404);
+  });
+
+  it('is closed with 4403 when its workspace becomes that of a collaboration', async () => {
+    const quick = await another({ recheckEvery: 30 });
+    const client = await connect({}, quick).arrived();
+    await database.pool.query(
+      "update hub_workspaces set collaboration = 'org:co' where id = (select workspace_id from hub_projects where id = $1)",
+      [projectId],
+    );
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(4403);
+  });
+
+  const FOREIGN: [what: string, headers: Record<string, string>][] = [
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['no origin', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of the site', { 'sec-fetch-site': 'same-site' }],
+  ];
+  for (const [what, headers] of FOREIGN) {
+    it(`is refused from a page of ${what}`, async () => {
+      const client = connect({ headers });
+      await client.until(() => client.refused !== undefined);
+      expect(client.refused).toEqual({ status: 403, detail: "Requests from other sites' pages are refused." });
+    });
+  }
+
+  it('is opened from a page of this site', async () => {
+    for (const origin of [channel.address, 'http://localhost:8124']) await connect({ headers: { origin } }).arrived();
+  });
+
+  const BAD_QUERIES: [query: string, detail: string][] = [
+    ['since=-1', 'since must be a whole number from 0 on.'],
+    ['since=9007199254740992', 'since must be a whole number from 0 on.'],
+    ['since=1&since=2', 'since may be given once.'],
+    ['name=', 'name must have 1 to 100 characters.'],
+    [`name=${'x'.repeat(101)}`, 'name must have 1 to 100 characters.'],
+    ['token=1', 'Unknown query parameter: token.'],
+  ];
+  for (const [query, detail] of BAD_QUERIES) {
+    it(`is refused with ?${query.slice(0, 30)}`, async () => {
+      const client = connect({ query });
+      await client.until(() => client.refused !== undefined || client.frames.length > 0);
+      expect(client.refused).toEqual({ status: 400, detail });
+    });
+  }
+
+  it('that sends too fast is read later, and loses nothing', async () => {
+    const slow = await another({ burst: 5, framesPerSecond: 200, waitingFrames: 5 });
+    const [one, other] = [await connect({}, slow).arrived(), await connect({}, slow).arrived()];
+    for (let number = 0; number < 100; number += 1) one.say(String(number));
+    await other.has('chat', 100);
+    expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
+  });
+
+  it('that reads slowly gets what it missed from the database, in order', async () => {
+    const tight = await another({ bufferedBytes: 2_000 });
+    const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
+    other.socket.pause();
+    const value = 'x'.repeat(50_000);
+    for (let number = 0; number < 150; number += 1) one.send({ type: 'update', entity_id: `e${number}`, field: 'f', value });
+    await tellSaved(database, projectId, ['last']);
+    await one.has('update', 1);
+    other.socket.resume();
+    await other.has('update', 151);
+    const numbers = other.frames.map(({ seq }) => seq);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
+  });
+
+  it('that does not read at all is closed with 1013', async () => {
+    const tight = await another({ bufferedBytes: 1_000, patience: 50, goodbye: 50 });
+    const deaf = await connect({}, tight).arrived();
+    deaf.socket.pause();
+    const sender = { sender_id: 'visitor-1', sender_name: 'Ada', timestamp: new Date().toISOString() };
+    const frame = { type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(60_000), ...sender };
+    const events = Array.from({ length: 400 }, () => ({ senderId: null, frame, fleeting: true }));
+    await recordEvents(database.pool, projectId, events);
+    const { pool } = database;
+    const isGone = async () => (await pool.query('select from hub_presence where project_id = $1', [projectId])).rowCount === 0;
+    while (!(await isGone())) await new Promise((resolve) => setImmediate(resolve));
+    deaf.socket.resume();
+    await deaf.until(() => deaf.closed !== undefined);
+    expect([1006, 1013]).toContain(deaf.closed?.code);
+    expect(deaf.frames.length).toBeLessThan(401);
+  });
+
+  it('that does not answer a ping is dropped, and the others are told', async () => {
+    const quick = await another({ pingEvery: 30 });
+    const witness = await connect({ name: 'Ada' }, quick).arrived();
+    const dead = new TestClient(quick.address, projectId, { name: 'Bo' });
+    clients.push(dead);
+    await dead.arrived();
+    (dead.socket as unknown as { _autoPong: boolean })._autoPong = false;
+    await witness.has('presence', 3);
+    expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
+  });
+
+  it('is closed with 1001 when the server stops, and the others are told', async () => {
+    const stopping = await startChannel(database);
+    const witness = await connect({ name: 'Ada' }).arrived();
+    const client = await connect({ name: 'Bo' }, stopping).arrived();
+    await witness.has('presence', 2);
+    await stopping.stop();
+    await client.until(() => client.closed !== undefined);
+    await witness.has('presence', 3);
+    expect(client.closed?.code).toBe(1001);
+    expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
+  });
+
+  it('learns who has gone with a process that died', async () => {
+    const dead = randomUUID();
+    await database.pool.query("insert into hub_channel_processes values ($1, now() - interval '1 hour')", [dead]);
+    await database.pool.query('insert into hub_presence values ($1, $2, $3, $4, $5, now())', [
+      randomUUID(),
+      dead,
+      projectId,
+      'visitor-1',
+      'Ghost',
+    ]);
+    const quick = await another({ beatEvery: 30 });
+    const client = await connect({ name: 'Ada' }, quick).arrived();
+    expect(client.frames[0]?.presence).toHaveLength(2);
+    await client.has('presence', 2);
+    expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
+  });
+
+  it('is told of again when its process was taken for dead', async () => {
+    const quick = await another({ beatEvery: 30 });
+    const client = await connect({ name: 'Ada' }, quick).arrived();
+    const witness = await connect({ name: 'Bo' }).arrived();
+    await database.pool.query('delete from hub_channel_processes');
+    await database.pool.query("delete from hub_presence where user_name = 'Ada'");
+    const isAda = ({ action, user_name }: Record<string, unknown>) => action === 'join' && user_name === 'Ada';
+    await witness.until(() => witness.frames.some(isAda));
+    await client.until(() => client.frames.filter(isAda).length === 2);
+    expect(client.frames.map(({ seq }) => seq)).toEqual([...new Set(client.frames.map(({ seq }) => seq))]);
+  });
+});

@@ -11,11 +11,12 @@ import { answering } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
-import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
 import { supportHandlers } from './support/support-handlers.ts';
+import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubApiHandlers)[] = [
@@ -37,10 +38,14 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...workspaceHandlers(context, summarise),
     ...newProjectHandlers(context, summarise),
     ...projectHandlers(context, summarise),
+    ...graphHandlers(context),
     ...channelHandlers(context),
   };
   const channel = createChannel(context);
-  const support: Partial<SupportApiHandlers> = { ...supportHandlers(context) };
+  const support: Partial<SupportApiHandlers> = {
+    ...supportHandlers(context),
+    ...answering(graphSupportHandlers(context), context),
+  };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
   registerHubApi(hubRouter, answering({ ...unbuilt(hubDocument), ...hub } as HubApiHandlers, context));

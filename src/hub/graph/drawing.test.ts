@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { testingProfile } from '../../schemas/testing-profile.ts';
+import { draw } from './drawing.ts';
+import { layOut } from './layout.ts';
+import { typeLooks } from './type-looks.ts';
+
+function drawing(label: string, title = 'Entities'): string {
+  const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [] }, () => null);
+  return draw(layout, { look: () => ({ letters: 'Th', colour: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
+}
+
+describe('A drawing', () => {
+  it.each(['<script>alert(1)</script>', '"onload="x', "' onload='x", '&lt;'])('shows %j as text', (label) => {
+    const svg = drawing(label, label);
+    expect([svg.includes(label), svg.match(/<(?!\/?(svg|path|g|a|title|rect|text)[\s>])/g)]).toEqual([false, null]);
+  });
+
+  it('links a node to its entity, named by type and label', () => {
+    expect(drawing('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2" aria-label="Thing: One"/);
+  });
+
+  it('cuts a long label between characters, and keeps it whole in its title', () => {
+    const svg = drawing('🌾'.repeat(40));
+    expect([svg.includes(`>${'🌾'.repeat(24)}…<`), svg.includes(`<title>Thing: ${'🌾'.repeat(40)}</title>`)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('The letters of a type', () => {
+  const looks = typeLooks(
+    testingProfile({
+      name: 'x',
+      entities: Object.fromEntries(
+        ['ObservationUnit', 'Study', 'StudyFactor', 'Factor', 'OtherUnit', 'Stu'].map((name) => [
+          name,
+          { fields: [{ name: 'a', type: 'string' }] },
+        ]),
+      ),
+    }),
+  );
+
+  it('are those of its words, and no two types have the same', () => {
+    expect([...looks.values()].map(({ letters }) => letters)).toEqual(['OU', 'St', 'SF', 'Fa', 'OtU', 'Stu']);
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colours. A node is a link to
+ * the entity's form; its type is told by letters too, so that nothing hangs on colour.
+ */
+import { markupText } from '../../web/markup-text.ts';
+import type { GraphEdge } from './graph-data.ts';
+import type { Layout, PlacedNode } from './layout.ts';
+
+/** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
+const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
+const LONGEST_LABEL = 25;
+/** Colours of types repeat after this many. */
+export const COLOURS = 8;
+
+/** How one type is shown. */
+export interface TypeLook {
+  /** Two or three letters. */
+  readonly letters: string;
+  /** From 0 to COLOURS - 1. */
+  readonly colour: number;
+}
+
+/** What the drawing needs to know beside the layout. */
+export interface DrawingParts {
+  readonly look: (type: string) => TypeLook;
+  readonly pathOf: (id: string) => string;
+  /** What the whole picture is, for those who do not see it. */
+  readonly title: string;
+}
+
+/** The picture. */
+export function draw(layout: Layout, { look, pathOf, title }: DrawingParts): string {
+  const width = layout.columns * SIZE.column - (SIZE.column - SIZE.node.width) + 2 * SIZE.margin + 48;
+  const height = layout.rows * SIZE.row + 2 * SIZE.margin;
+  const places = new Map(layout.nodes.map((node) => [node.id, placeOf(node)]));
+  const place = (id: string) => places.get(id) as Place;
+  const lines = layout.containments.map((edge) => containment(place(edge.from), place(edge.to)));
+  const references = layout.references.map((edge) => reference(edge, place(edge.from), place(edge.to)));
+  const nodes = layout.nodes.map((node) => drawNode(node, look(node.group), pathOf(node.id)));
+  return `<svg class="graph-picture" role="group" aria-label="${markupText(title)}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<path class="graph-lines" d="${lines.join('')}"/>
+<g class="graph-references" aria-hidden="true">${references.join('\n')}</g>
+<g>${nodes.join('\n')}</g>
+</svg>`;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Left end of the middle line of a node. */
+function placeOf({ column, row }: PlacedNode): Place {
+  return { x: SIZE.margin + column * SIZE.column, y: SIZE.margin + (row + 0.5) * SIZE.row };
+}
+
+function containment(from: Place, to: Place): string {
+  const start = from.x + SIZE.node.width;
+  return `M${start},${from.y}H${start + (to.x - start) / 2}V${to.y}H${to.x}`;
+}
+
+function reference({ from, to, label }: GraphEdge, start: Place, end: Place): string {
+  const [x1, x2] = [start.x + SIZE.node.width, end.x + SIZE.node.width];
+  const reach = Math.max(x1, x2) + 32;
+  const path = `M${x1},${start.y}C${reach},${start.y} ${reach},${end.y} ${x2},${end.y}`;
+  return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${markupText(label)}</title></path>`;
+}
+
+function drawNode({ id, label, group, ...placed }: PlacedNode, { letters, colour }: TypeLook, path: string): string {
+  const { x, y } = placeOf({ id, label, group, ...placed });
+  const { width, height } = SIZE.node;
+  return `<a class="graph-node graph-colour-${colour}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" aria-label="${markupText(`${group}: ${label}`)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
+}
+
+function cut(label: string): string {
+  const characters = [...label];
+  return characters.length <= LONGEST_LABEL ? label : `${characters.slice(0, LONGEST_LABEL - 1).join('')}…`;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { testingProfile } from '../../schemas/testing-profile.ts';
+import { type GraphRow, graphOf } from './graph-data.ts';
+
+const profile = testingProfile({
+  name: 'plots',
+  entities: {
+    Trial: {
+      fields: [
+        { name: 'id', type: 'string' },
+        { name: 'plots', type: 'list', items: 'Plot' },
+      ],
+    },
+    Plot: {
+      fields: [
+        { name: 'id', type: 'integer' },
+        { name: 'trial_id', type: 'string', parent_ref: 'Trial.id' },
+        { name: 'beside', type: 'list', items: 'string', reference: 'Plot.id' },
+        { name: 'seed', type: 'string' },
+      ],
+    },
+    Seed: { fields: [{ name: 'code', type: 'string' }] },
+  },
+  validation_rules: [{ name: 'known_seed', applies_to: ['Plot'], field: 'seed', reference: 'Seed.code' }],
+});
+
+function row(id: string, entityType: string, data: Record<string, unknown>, parent?: [string, string]): GraphRow {
+  return { id, entityType, label: `Label of ${id}`, data, parentId: parent?.[0] ?? null, parentField: parent?.[1] ?? null };
+}
+
+const edgesOf = (...rows: GraphRow[]) => graphOf(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
+
+describe('A graph', () => {
+  it('has a node for each entity, with its label and its type', () => {
+    expect(graphOf(profile, [row('a', 'Trial', {})]).nodes).toEqual([{ id: 'a', label: 'Label of a', group: 'Trial' }]);
+  });
+
+  it('leads from parent to child by the field of the parent', () => {
+    expect(edgesOf(row('a', 'Trial', {}), row('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
+  });
+
+  it('leads to every entity that a list refers to, numbers and texts alike', () => {
+    expect(
+      edgesOf(row('a', 'Plot', { id: 1, beside: ['2', 3] }), row('b', 'Plot', { id: 2 }), row('c', 'Plot', { id: 3 })),
+    ).toEqual(['a beside b', 'a beside c']);
+  });
+
+  it('leads along references that a rule makes', () => {
+    expect(edgesOf(row('a', 'Plot', { seed: 'X' }), row('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
+  });
+
+  it('leads along references to the enclosing entity', () => {
+    expect(edgesOf(row('a', 'Trial', { id: 'T' }), row('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
+      'a plots b',
+      'b trial_id a',
+    ]);
+  });
+
+  it('leads to all entities that share the value, and nowhere for a value that none has', () => {
+    expect(
+      edgesOf(
+        row('a', 'Plot', { seed: 'X' }),
+        row('b', 'Seed', { code: 'X' }),
+        row('c', 'Seed', { code: 'X' }),
+        row('d', 'Plot', { seed: 'Y' }),
+      ),
+    ).toEqual(['a seed b', 'a seed c']);
+  });
+
+  it('has no edge to a parent that is gone', () => {
+    expect(edgesOf(row('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
+  });
+
+  it('does not lead from an entity to itself, nor by an empty value', () => {
+    expect(edgesOf(row('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
+  });
+});

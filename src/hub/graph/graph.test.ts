@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import { type TestProject, testProject } from '../entities/testing-project.ts';
+
+describeWithDatabase('The graph of a project', () => {
+  let server: TestServer;
+  let project: TestProject;
+  let study: EntityRow;
+  let unit: EntityRow;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    project = await testProject(server.database as Database);
+    const investigation = await project.make('Investigation', { unique_id: 'INV', title: 'Drought' });
+    study = await project.make('Study', { unique_id: 'S1', title: 'Field <b>trial</b>' }, investigation, 'studies');
+    await project.make('BiologicalMaterial', { unique_id: 'BM', study_id: 'S1' }, study, 'biological_materials');
+    unit = await project.make('ObservationUnit', { unique_id: 'OU', biological_material_id: 'BM' }, study, 'observation_units');
+    await project.make('Sample', { unique_id: 'SA' }, unit, 'samples');
+    // Another project, none of which may appear.
+    await (await testProject(server.database as Database)).make('Investigation', { unique_id: 'OTHER', title: 'Other' });
+  });
+  afterAll(() => server.stop());
+
+  const ask = (path: string, accept = 'application/json') => fetch(`${server.address}${path}`, { headers: { Accept: accept } });
+  const graphAt = async (path: string) =>
+    (await (await ask(path)).json()) as { nodes: { label: string; group: string }[]; edges: { label: string }[] };
+  const home = () => `/hub/projects/${project.scope.project.id}`;
+
+  it('holds its entities, what they hold and what they refer to', async () => {
+    const { nodes, edges } = await graphAt(`${home()}/api/graph`);
+    expect([nodes.map(({ label }) => label), edges.map(({ label }) => label).toSorted()]).toEqual([
+      ['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA'],
+      ['biological_material_id', 'biological_materials', 'observation_units', 'samples', 'studies', 'study_id'],
+    ]);
+  });
+
+  it.each([
+    ['type=Study&type=sample', ['Field <b>trial</b>', 'SA']],
+    ['q=TRIAL', ['Field <b>trial</b>']],
+    ['type=Nothing', undefined],
+  ])('is narrowed by %s', async (query, expected) => {
+    const graph = await graphAt(`${home()}/api/graph?${query}`);
+    expect(graph.nodes?.map(({ label }) => label)).toEqual(expected);
+  });
+
+  it('is narrowed to an entity, its descendants, and what these refer to', async () => {
+    const { nodes } = await graphAt(`${home()}/api/graph?node_id=${unit.id}`);
+    expect(nodes.map(({ label }) => label)).toEqual(['BM', 'OU', 'SA']);
+  });
+
+  it('is the same over /api/graph with the project named', async () => {
+    expect(await graphAt(`/api/graph?project=${project.scope.project.id}`)).toEqual(await graphAt(`${home()}/api/graph`));
+  });
+
+  it('is one of many in /api/graph', async () => {
+    const { nodes } = await graphAt('/api/graph');
+    expect(nodes.map(({ label }) => label)).toEqual(['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA', 'Other']);
+  });
+
+  it.each(['/api/graph?project=00000000-0000-4000-8000-000000000000', '/hub/projects/x/graph'])(
+    'is not found at %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it('is drawn on its page, with every label as text and a way to each form', async () => {
+    const page = await (await ask(`${home()}/graph`, 'text/html')).text();
+    expect([page.includes('<b>trial'), page.includes(`href="${home()}/entity/${study.id}"`)]).toEqual([false, true]);
+  });
+
+  it('says what to do while the project is empty', async () => {
+    const empty = await testProject(server.database as Database);
+    const page = await (await ask(`/hub/projects/${empty.scope.project.id}/graph`, 'text/html')).text();
+    expect(page).toContain('Add the first entity');
+  });
+});

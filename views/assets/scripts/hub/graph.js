@@ -1,0 +1,128 @@
+/**
+ * The graph of a project, which the server has drawn: zoom by buttons, keys and the wheel, moving by dragging, search while typing, and the
+ * references of the entity under the pointer. Without this script the picture scrolls, and the form searches.
+ */
+
+const STEP = 1.25;
+const LEAST = 0.02;
+const MOST = 4;
+
+const view = document.querySelector('[data-graph-view]');
+const picture = view?.querySelector('svg');
+
+if (view && picture) {
+  const nodes = [...picture.querySelectorAll('.graph-node')];
+  zooming(view, picture);
+  dragging(view);
+  searching(picture, nodes);
+  references(picture);
+}
+
+function zooming(view, picture) {
+  const tools = document.querySelector('[data-graph-zoom]');
+  const level = document.querySelector('[data-zoom-level]');
+  const { width, height } = picture.viewBox.baseVal;
+  let scale = 1;
+
+  const zoom = (wanted, at = { x: view.clientWidth / 2, y: view.clientHeight / 2 }) => {
+    const next = Math.min(MOST, Math.max(LEAST, wanted));
+    const left = (view.scrollLeft + at.x) * (next / scale) - at.x;
+    const top = (view.scrollTop + at.y) * (next / scale) - at.y;
+    scale = next;
+    picture.setAttribute('width', String(width * scale));
+    picture.setAttribute('height', String(height * scale));
+    view.scrollTo({ left, top, behavior: 'instant' });
+    level.value = `${Math.round(scale * 100)} %`;
+  };
+  const fit = () => zoom(Math.min(1, view.clientWidth / width, (window.innerHeight * 0.75) / height));
+  const actions = { in: () => zoom(scale * STEP), out: () => zoom(scale / STEP), fit };
+
+  tools.hidden = false;
+  tools.addEventListener('click', (event) => actions[event.target.closest('[data-zoom]')?.dataset.zoom]?.());
+  view.addEventListener('keydown', (event) => {
+    const action = { '+': 'in', '=': 'in', '-': 'out', 0: 'fit' }[event.key];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    actions[action]();
+  });
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const box = view.getBoundingClientRect();
+      zoom(scale * 1.0015 ** -event.deltaY, { x: event.clientX - box.left, y: event.clientY - box.top });
+    },
+    { passive: false },
+  );
+}
+
+/** Dragging moves the picture; a drag that ends on an entity does not open it. */
+function dragging(view) {
+  let from;
+  let moved = false;
+  view.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || event.pointerType !== 'mouse') return;
+    from = { x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop };
+    moved = false;
+  });
+  window.addEventListener('pointermove', (event) => {
+    if (from === undefined) return;
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!moved && Math.hypot(x, y) < 5) return;
+    moved = true;
+    view.classList.add('is-dragged');
+    view.scrollTo({ left: from.left - x, top: from.top - y, behavior: 'instant' });
+  });
+  window.addEventListener('pointerup', () => {
+    from = undefined;
+    view.classList.remove('is-dragged');
+  });
+  view.addEventListener('dragstart', (event) => event.preventDefault());
+  view.addEventListener(
+    'click',
+    (event) => {
+      if (moved) event.preventDefault();
+      moved = false;
+    },
+    true,
+  );
+}
+
+/** Marks what fits while the text is typed; Enter goes to the next one, Shift and Enter to the one before. */
+function searching(picture, nodes) {
+  const input = document.querySelector('[data-graph-search]');
+  const status = document.querySelector('[data-graph-found]');
+  const texts = nodes.map((node) => node.getAttribute('aria-label').toLowerCase());
+  const asked = input.value;
+  let found = [];
+  let current = -1;
+
+  input.addEventListener('input', () => {
+    const text = input.value.trim().toLowerCase();
+    found = text === '' ? [] : nodes.filter((_node, index) => texts[index].includes(text));
+    current = -1;
+    picture.classList.toggle('is-searched', found.length > 0);
+    const marked = new Set(found);
+    for (const node of nodes) node.classList.toggle('is-found', marked.has(node));
+    status.textContent = text === '' ? '' : `${found.length} found${found.length > 1 ? '; Enter leads to the next' : ''}`;
+    if (found.length > 0) found[0].scrollIntoView({ block: 'center', inline: 'center' });
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || found.length === 0 || input.value === asked) return;
+    event.preventDefault();
+    current = (current + (event.shiftKey ? -1 : 1) + found.length) % found.length;
+    found[current].scrollIntoView({ block: 'center', inline: 'center' });
+    status.textContent = `${current + 1} of ${found.length}: ${found[current].getAttribute('aria-label')}`;
+  });
+}
+
+function references(picture) {
+  const lines = [...picture.querySelectorAll('.graph-references path')];
+  const show = (event) => {
+    const id = event.target.closest('.graph-node')?.id.slice('node-'.length);
+    for (const line of lines) line.classList.toggle('is-near', id === line.dataset.from || id === line.dataset.to);
+  };
+  picture.addEventListener('pointerover', show);
+  picture.addEventListener('focusin', show);
+}

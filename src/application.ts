@@ -27,6 +27,7 @@ import { createPipeline, type MountedService, type Upgrade } from './contract/pi
 import { hubServices } from './hub/service.ts';
 import { hubEntry } from './hub/site-entry.ts';
 import type { Log } from './log.ts';
+import { servedDocument } from './proteomics/administration/served-document.ts';
 import { proteomicsService } from './proteomics/service.ts';
 import { proteomicsEntry } from './proteomics/site-entry.ts';
 import type { Catalogue } from './schemas/catalogue.ts';
@@ -98,6 +99,8 @@ export function createApplication({
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
   const names = ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
   const documents = new Map<string, ContractDocument>(names.map((name) => [name, readDocument(name)]));
+  const proteomics = documents.get('proteomics');
+  if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 

@@ -5,6 +5,7 @@ import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { UnavailableError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
+import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -22,6 +23,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...administrationHandlers(context),
+    ...administrationPageHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
@@ -34,7 +36,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    judgedByHandler: new Set([...RUN_FORMS]),
+    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS]),
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.

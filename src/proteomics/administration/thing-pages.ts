@@ -1,0 +1,111 @@
+/** The pages of one user and of one pipeline, with the UUIDs that uploads name. */
+import type { Flash } from '../../web/flash.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePath, projectPath } from '../page.ts';
+import { findPipelineByUuid } from '../records.ts';
+import { readTools } from '../runs/tools-file.ts';
+import { toolChoices } from './console-page.ts';
+import { type FormModel, type FormProblem, formModel, type Typed } from './form.ts';
+import { PIPELINE_FIELDS } from './form-fields.ts';
+import { readPipeline } from './pipeline-store.ts';
+import { readUser } from './user-store.ts';
+
+/** The view model of a user. */
+export interface UserModel {
+  readonly flash: Flash | undefined;
+  readonly name: string;
+  readonly uuid: string;
+  readonly email: string;
+  readonly made: string;
+  readonly rawFiles: number;
+  /** Day; empty when nothing was uploaded. */
+  readonly lastUpload: string;
+}
+
+/** The view model of a pipeline. */
+export interface AdminPipelineModel {
+  readonly flash: Flash | undefined;
+  readonly name: string;
+  readonly uuid: string;
+  readonly description: string;
+  readonly project: { readonly name: string; readonly path: string };
+  readonly storagePath: string;
+  readonly tool: string;
+  readonly rawFiles: number;
+  readonly made: string;
+  readonly pagePath: string;
+  readonly uploadPath: string;
+  /** A command that uploads a file. */
+  readonly command: string;
+  readonly form: FormModel;
+}
+
+/** Template of a user's page. */
+export const userView: View<UserModel> = view('proteomics/administration/user');
+
+/** Template of a pipeline's page. */
+export const adminPipelineView: View<AdminPipelineModel> = view('proteomics/administration/pipeline');
+
+/** @throws BadRequestError, NotFoundError */
+export async function userModel(
+  { pool }: Pick<ProteomicsContext, 'pool'>,
+  uuid: string,
+  flash: Flash | undefined,
+): Promise<UserModel> {
+  const user = await readUser(await pool(), uuid);
+  return {
+    flash,
+    name: user.name,
+    uuid: user.uuid,
+    email: user.email,
+    made: user.created_at.slice(0, 10),
+    rawFiles: user.raw_files,
+    lastUpload: user.last_upload_at?.slice(0, 10) ?? '',
+  };
+}
+
+/**
+ * @param answered the settings as they were typed, where the form is answered again
+ * @throws BadRequestError, NotFoundError
+ */
+export async function adminPipelineModel(
+  { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
+  uuid: string,
+  shown: { readonly flash?: Flash | undefined; readonly answered?: { typed: Typed; problems: readonly FormProblem[] } } = {},
+): Promise<AdminPipelineModel> {
+  const client = await pool();
+  const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
+  const tools = [...readTools(settings)].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` }));
+  const current: Typed = {
+    name: pipeline.name,
+    description: pipeline.description,
+    tool: pipeline.tool ?? '',
+    ...pipeline.spike_ins,
+  };
+  return {
+    flash: shown.flash,
+    name: pipeline.name,
+    uuid: pipeline.uuid,
+    description: pipeline.description,
+    project: { name: project.name, path: projectPath(project) },
+    storagePath: pipeline.path_as_str,
+    tool: pipeline.tool ?? '',
+    rawFiles: pipeline.raw_files,
+    made: pipeline.created_at.slice(0, 10),
+    pagePath: pipelinePath(project, pipeline),
+    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
+    form: formModel(
+      {
+        action: `/proteomics/admin/pipelines/${pipeline.uuid}`,
+        submit: 'Save the settings',
+        prefix: 'pipeline',
+        choices: { tool: toolChoices(tools, pipeline.tool ?? '') },
+      },
+      PIPELINE_FIELDS,
+      shown.answered?.typed ?? current,
+      shown.answered?.problems,
+    ),
+  };
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 813362d7677f85de) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1cfa99864248554e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -971,17 +971,21 @@ export interface paths {
          * Open the real-time channel of a project
          * @description A WebSocket (RFC 6455). Every frame is one JSON object as text, at most 64 KB.
          *
-         *     - The server tells everybody, the newcomer included, who comes and goes (`presence`).
+         *     - The server tells everybody, the newcomer included, who comes and goes (`presence`). Where more than 30 are connected,
+         *       one frame may tell of several at once: it names one of them, and its list is complete. A newcomer is always told of itself.
          *     - Clients send `chat`, `cursor` and `update`; all the others get these with sender and time.
          *     - Every change that is saved reaches every client as an `update` with an `action`.
          *     - Every frame of the server carries `seq`. With `since` the frames after that number come first, in order, and then the
          *       newcomer's own presence. What the same person sent over an earlier connection is among them.
          *     - A frame that breaks the contract is answered with an `error`, and the socket stays open.
+         *     - Who sends more than 100 frames a second is read at that pace, and who reads slowly gets the frames at its pace; both lose
+         *       nothing.
          *     - The server pings; a client that does not answer is dropped within 60 s.
          *     - The Origin header is checked like the origin of any unsafe request.
          *
          *     To an upgrade for an unknown project the server answers 101 and closes with 4404, because browsers do not show the status
-         *     of a refused upgrade to the page.
+         *     of a refused upgrade to the page; and likewise with 4401, 4403 and 1013. Only malformed parameters (400) and pages of other
+         *     sites (403) are refused by status.
          */
         get: operations["openHubChannel"];
         put?: never;
@@ -1721,7 +1725,7 @@ export interface components {
          */
         WebSocketSequenceNumber: number;
         /**
-         * @description Somebody came or went; sent to everybody in the project, the newcomer included, with all who are here now.
+         * @description Somebody came or went; sent to everybody in the project, the newcomer included, with all who are here now. In a crowd one frame may tell of several at once, and names one of them.
          * @example {
          *       "type": "presence",
          *       "action": "join",

@@ -78,7 +78,7 @@ class RunningChannel {
     this.#start();
     const { room, writer } = this.#placeOf(access.project.id);
     if (room.members.size >= this.#limits.connections) {
-      socket.close(CLOSE.tooSlow, 'Too many people are in this project.');
+      socket.close(CLOSE.tryLater, 'Too many people are in this project.');
       return;
     }
     const connection = new Connection({ socket, stream, request, actor, since, limits: this.#limits }, this.#context.now());

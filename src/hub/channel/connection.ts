@@ -10,7 +10,7 @@ import type { ChannelLimits } from './limits.ts';
 /** Codes with which the server closes (openapi/hub, openHubChannel). */
 export const CLOSE = {
   serverStops: 1001,
-  tooSlow: 1013,
+  tryLater: 1013,
   loginNeeded: 4401,
   notAMember: 4403,
   noProject: 4404,
@@ -117,7 +117,7 @@ export class Connection {
     const deadline = performance.now() + this.#limits.patience;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
       if (performance.now() > deadline) {
-        this.close(CLOSE.tooSlow, 'The client reads too slowly; connect again with since.');
+        this.close(CLOSE.tryLater, 'The client reads too slowly; connect again with since.');
         return false;
       }
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import type { Upgrade } from '../../contract/pipeline.ts';
+import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
 import { openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
@@ -50,7 +51,9 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
       async function answer(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = readTarget(request.url ?? '');
-        const access = await openProjectRecord(context, request, projectId, 'see').catch(closingOf);
+        const access = await openProjectRecord(context, request, projectId, 'see')
+          .catch(closingOf)
+          .catch((error: unknown) => tryLater(error, context));
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);
@@ -79,6 +82,11 @@ function closingOf(error: unknown): { code: number; reason: string } {
   if (error instanceof LoginNeededError) return { code: CLOSE.loginNeeded, reason: 'Log in to use the hub.' };
   if (error instanceof ForbiddenError) return { code: CLOSE.notAMember, reason: 'You are not a member.' };
   throw error;
+}
+
+function tryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
+  log.warn({ reason: errorText(error) }, 'the channel could not open a project');
+  return { code: CLOSE.tryLater, reason: 'The channel does not answer at the moment; connect again later.' };
 }
 
 /** @throws BadRequestError naming the parameter */
@@ -124,8 +132,7 @@ function hostOf(origin: string): string | undefined {
 
 function refuse(stream: Duplex, error: unknown, { log }: HubContext): void {
   if (!(error instanceof AnswerableError)) log.error({ err: error }, 'a socket could not be opened');
-  const status = error instanceof AnswerableError ? error.status : 503;
-  const detail = error instanceof AnswerableError ? error.message : 'The channel does not answer at the moment.';
+  const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
   const body = JSON.stringify({ detail });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

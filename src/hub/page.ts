@@ -48,6 +48,8 @@ export interface ProjectTabs {
   readonly path: string;
   readonly current: ProjectTab;
   readonly canEdit: boolean;
+  /** Number of the last event that the page knows of. */
+  readonly seq: number;
   readonly types: readonly { readonly name: string; readonly path: string; readonly isCurrent: boolean }[];
 }
 
@@ -67,6 +69,7 @@ export function projectTabs(
     path: projectPath(project.id),
     current,
     canEdit,
+    seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,
       path: projectPath(project.id, 'table', name),

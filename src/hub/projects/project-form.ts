@@ -40,7 +40,7 @@ export function newProjectFields(
       help: 'decides what can be filled in; it does not change afterwards',
       options: catalogue.entries.map(({ profile }) => ({
         value: profile.id,
-        label: `${profile.display_name} ${profile.version}`,
+        label: profile.display_name,
       })),
       initial: `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
     },

@@ -79,7 +79,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     tabs: projectTabs(access, 'overview'),
     mainAction: canEdit ? goOn : undefined,
     rootType: profile.root_entity,
-    profile: { title: `${profile.display_name} ${profile.version}`, id: profile.id, path: profilePath(profile) },
+    profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
     created: momentOf(project.createdAt),
     entityCount: picture.rows.length.toLocaleString('en'),
     errorCount: errors.toLocaleString('en'),

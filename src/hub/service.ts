@@ -11,6 +11,7 @@ import { answering } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
+import { editorHandlers } from './editor/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
@@ -38,6 +39,7 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...workspaceHandlers(context, summarise),
     ...newProjectHandlers(context, summarise),
     ...projectHandlers(context, summarise),
+    ...editorHandlers(context),
     ...graphHandlers(context),
     ...channelHandlers(context),
   };

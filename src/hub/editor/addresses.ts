@@ -1,0 +1,26 @@
+/** Addresses of the editor's pages. */
+
+import { projectPath } from '../page.ts';
+
+/** The form of an entity, or a page below it. */
+export function entityFormPath(projectId: string, entityId: string, ...below: readonly string[]): string {
+  return projectPath(projectId, 'entity', entityId, ...below);
+}
+
+/** The form of a new entity. */
+export function newEntityPath(projectId: string, entityType: string, parent?: { id: string; field: string }): string {
+  const query = parent === undefined ? '' : `?${new URLSearchParams({ parent_id: parent.id, parent_field: parent.field })}`;
+  return `${projectPath(projectId, 'form', entityType)}${query}`;
+}
+
+/** The table of a type, as a question asks for it. Members that are undefined or empty are left out. */
+export function tablePath(
+  projectId: string,
+  entityType: string,
+  question: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): string {
+  const asked = Object.entries(question).filter(([, value]) => value !== undefined && value !== '' && value !== false);
+  const query =
+    asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]))}`;
+  return `${projectPath(projectId, 'table', entityType)}${query}`;
+}

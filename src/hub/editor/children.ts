@@ -1,0 +1,124 @@
+/** The lists of entities inside an entity, as its form shows them under its own fields. */
+import type { Entity, Profile } from '../../schemas/profile.ts';
+import type { Term } from '../../schemas/term.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
+import { type FieldProblem, fieldNameOf } from './controls.ts';
+import { type EditorField, holdingFieldsOf, labelOf, plainFieldsOf } from './fields.ts';
+import { textOf } from './values.ts';
+
+/** A column of a list. */
+export interface ChildColumn {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** An entity in a list. */
+export interface ChildLine {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly version: number;
+  readonly cells: readonly string[];
+  /** How many entities are nested in it, at any depth. */
+  readonly inside: number;
+  readonly errors: number;
+  readonly duplicatePath: string;
+  readonly deletePath: string;
+  readonly movePath: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A field that holds entities. */
+export interface ChildList {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly entityType: string;
+  readonly typeLabel: string;
+  readonly help: string;
+  readonly tier: EditorField['described']['tier'];
+  readonly term: Term | undefined;
+  readonly isList: boolean;
+  readonly columns: readonly ChildColumn[];
+  readonly lines: readonly ChildLine[];
+  readonly total: number;
+  readonly errors: readonly string[];
+  /** Form of a new entity here; empty while there is no room. */
+  readonly addPath: string;
+  /** All of them as a table. */
+  readonly tablePath: string;
+}
+
+/** How many entities of one field a form lists; the table has the others. */
+export const MOST_CHILDREN = 25;
+const MOST_COLUMNS = 3;
+
+/** Makes the lists of an entity that is saved. */
+export function childListsOf(picture: ProjectPicture, entity: Entity, row: EntityRow): readonly ChildList[] {
+  const { profile } = picture;
+  const problems: readonly FieldProblem[] = picture.errorsOf(row.id);
+  const byField = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField);
+  return holdingFieldsOf(profile, entity).map(({ field, described, isList, holds }) => {
+    const all = byField.get(field.name) ?? [];
+    const shown = all.slice(0, MOST_CHILDREN);
+    const held = profile.entities.get(holds);
+    const columns = held === undefined ? [] : columnsFor(profile, held, shown);
+    return {
+      id: `field-${field.name}`,
+      name: field.name,
+      label: described.label,
+      entityType: holds,
+      typeLabel: labelOf(holds),
+      help: described.help ?? '',
+      tier: described.tier,
+      term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
+      isList,
+      columns,
+      lines: shown.map((child, index) => ({
+        ...childLine(picture, child, columns),
+        isFirst: index === 0,
+        isLast: index === all.length - 1,
+      })),
+      total: all.length,
+      errors: problems.filter((problem) => fieldNameOf(problem.field) === field.name).map(({ message }) => message),
+      addPath: isList || all.length === 0 ? newEntityPath(row.projectId, holds, { id: row.id, field: field.name }) : '',
+      tablePath: tablePath(row.projectId, holds, { parent_id: row.id }),
+    };
+  });
+}
+
+/** The columns that tell entities of a type apart: those with the most important fields that have values here. */
+function columnsFor(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
+  const rank = { required: 0, recommended: 1, optional: 2 };
+  return plainFieldsOf(profile, entity)
+    .filter(({ field, described }) => {
+      const values = rows.map(({ data }) => textOf(data[field.name]));
+      const isLabel = rows.every(({ label, data }) => textOf(data[field.name]) === label);
+      // What all have in common, as the identifier of the parent, tells nothing.
+      const isCommon = rows.length > 1 && new Set(values).size === 1;
+      const isParent = described.reference !== undefined && rows.length === 1;
+      return values.some((value) => value !== '') && !isLabel && !isCommon && !isParent;
+    })
+    .toSorted((one, other) => rank[one.described.tier] - rank[other.described.tier])
+    .slice(0, MOST_COLUMNS)
+    .map(({ field, described }) => ({ name: field.name, label: described.label }));
+}
+
+function childLine(picture: ProjectPicture, row: EntityRow, columns: readonly ChildColumn[]) {
+  const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
+  return {
+    id: row.id,
+    label: row.label,
+    path: path(),
+    version: row.version,
+    cells: columns.map(({ name }) => textOf(row.data[name])),
+    inside: picture.descendantsOf(row.id),
+    errors: picture.errorsOf(row.id).length,
+    duplicatePath: path('duplicate'),
+    deletePath: path('delete'),
+    movePath: path('move'),
+  };
+}

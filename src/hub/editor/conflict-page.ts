@@ -1,0 +1,60 @@
+/** The page on which a person chooses, field by field, between what they typed and what somebody else saved. */
+import type { Entity } from '../../schemas/profile.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import type { HubContext } from '../context.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { entityFormPath } from './addresses.ts';
+import type { Difference } from './conflict.ts';
+import { labelOf } from './fields.ts';
+import { formPage } from './form-page.ts';
+
+interface ConflictModel {
+  readonly tabs: ProjectTabs;
+  readonly typeLabel: string;
+  readonly heading: string;
+  readonly author: string;
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: string;
+  readonly version: number;
+  readonly entityPath: string;
+  readonly differences: readonly Difference[];
+}
+
+const conflictView: View<ConflictModel> = view('hub/editor/conflict');
+
+/** Renders the page. It saves with the present version, so that a third state would be told again. */
+export function conflictPage(
+  context: HubContext,
+  access: ProjectAccess,
+  picture: ProjectPicture,
+  entity: Entity,
+  row: EntityRow,
+  differences: readonly Difference[],
+): string {
+  const frame = formPage(access, entity, picture.ancestorsOf(row.id), row);
+  return context.render(
+    conflictView,
+    {
+      ...frame,
+      title: `Two states of ${frame.title}`,
+      styles: [...(frame.styles ?? []), 'styles/hub-conflict.css'],
+      scripts: [],
+    },
+    {
+      tabs: projectTabs(access, 'none'),
+      typeLabel: labelOf(entity.name),
+      heading: row.label,
+      author: row.updatedBy,
+      action: projectPath(access.project.id, 'entities'),
+      entityType: entity.name,
+      entityId: row.id,
+      version: row.version,
+      entityPath: entityFormPath(access.project.id, row.id),
+      differences,
+    },
+  );
+}

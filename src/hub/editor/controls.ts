@@ -1,0 +1,167 @@
+/** The controls of a form: for each field of an entity type the kind of control, what it shows, and what is said about it. */
+import { isDate } from '../../schemas/formats.ts';
+import type { Term } from '../../schemas/term.ts';
+import type { EditorField } from './fields.ts';
+import { itemTextsOf, textOf } from './values.ts';
+
+/** What a person does with a control. `number`, `moment` and `reference` are texts that the browser helps with. */
+export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'moment' | 'choice' | 'reference';
+
+/** One thing that can be chosen. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One input: the whole control, or an item of a list. */
+export interface Input {
+  readonly id: string;
+  readonly value: string;
+  /** What can be chosen here; a value that is not among the allowed ones is, because it would be lost otherwise. */
+  readonly choices: readonly Choice[];
+  readonly errors: readonly string[];
+}
+
+/** A field of the form. */
+export interface Control {
+  /** `field-<name>`: where links to the field lead. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ControlKind;
+  readonly isList: boolean;
+  readonly tier: 'required' | 'recommended' | 'optional';
+  readonly help: string;
+  readonly term: Term | undefined;
+  readonly demands: readonly string[];
+  readonly rules: readonly string[];
+  /** An example as a placeholder; never a value. */
+  readonly example: string;
+  readonly maxLength: number | undefined;
+  /** Entity type that the value names one of; empty for other kinds. */
+  readonly target: string;
+  readonly targetField: string;
+  readonly isFromParent: boolean;
+  /** One input, or those of a list with empty ones at the end for whoever has no scripts. */
+  readonly inputs: readonly Input[];
+  /** How many of the inputs hold an item. */
+  readonly filled: number;
+  /** Errors of the field as a whole. */
+  readonly errors: readonly string[];
+}
+
+/** Something wrong with a value, as the check says it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+  readonly rule: string;
+}
+
+/** What a control is made from beside its field. */
+export interface ControlState {
+  readonly value: unknown;
+  readonly problems: readonly FieldProblem[];
+  readonly example: string;
+  readonly isFromParent: boolean;
+}
+
+const LONG_NAMES = /(description|comment|remark|note|abstract|summary|practice|preprocessing|protocol_text)s?$/i;
+const SPARE_ITEMS = 2;
+
+/** Makes the control of a field. */
+export function controlOf(editorField: EditorField, state: ControlState): Control {
+  const { field, described, isList, demands, rules } = editorField;
+  const own = state.problems.filter(({ field: path }) => fieldNameOf(path) === field.name);
+  const kind = kindOf(editorField, state.value);
+  const texts = isList ? [...itemTextsOf(state.value), ...Array<string>(SPARE_ITEMS).fill('')] : [textOf(state.value)];
+  const id = controlId(field.name);
+  const inputs = texts.map((value, index) => ({
+    id: index === 0 ? id : `${id}-${index + 1}`,
+    value,
+    choices: kind === 'choice' ? choicesOf(editorField, value) : [],
+    errors: isList ? own.filter(({ field: path }) => path === `${field.name}[${index}]`).map(({ message }) => message) : [],
+  }));
+  return {
+    id,
+    name: field.name,
+    label: described.label,
+    kind,
+    isList,
+    tier: described.tier,
+    help: described.help ?? '',
+    term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },
+    demands: [...typeWords(editorField), ...demands],
+    rules,
+    example: kind === 'choice' || kind === 'date' ? '' : state.example,
+    maxLength: described.max_length,
+    target: described.reference?.target_type ?? '',
+    targetField: described.reference?.target_field ?? '',
+    isFromParent: state.isFromParent,
+    inputs,
+    filled: texts.filter((text) => text !== '').length,
+    errors: own.filter(({ field: path }) => !isList || indexOf(path) === undefined).map(({ message }) => message),
+  };
+}
+
+/** Id of a field's control. */
+export function controlId(fieldName: string): string {
+  return `field-${fieldName}`;
+}
+
+/** Name of the field in an error's path: `external_references[2]` is about `external_references`. */
+export function fieldNameOf(path: string): string {
+  return /^[^.[]*/.exec(path)?.[0] ?? path;
+}
+
+/** Where an error's path leads within the form: the control, or the item of a list. */
+export function anchorOf(path: string): string {
+  const index = indexOf(path) ?? 0;
+  return index === 0 ? controlId(fieldNameOf(path)) : `${controlId(fieldNameOf(path))}-${index + 1}`;
+}
+
+function indexOf(path: string): number | undefined {
+  const index = /^[^.[]*\[(\d+)\]/.exec(path)?.[1];
+  return index === undefined ? undefined : Number(index);
+}
+
+function kindOf({ field, described, scalar }: EditorField, value: unknown): ControlKind {
+  if (described.options !== undefined || scalar === 'boolean') return 'choice';
+  if (described.reference !== undefined) return 'reference';
+  if (scalar === 'integer' || scalar === 'float') return 'number';
+  if (scalar === 'datetime') return 'moment';
+  // A date picker would show nothing for a text that is no date, and the text would be gone with the next save.
+  const texts = itemTextsOf(value);
+  if (scalar === 'date') return texts.every(isDate) ? 'date' : 'moment';
+  const isLong = LONG_NAMES.test(field.name) || texts.some((text) => text.length > 120 || text.includes('\n'));
+  return scalar === 'string' && (described.max_length ?? 1000) > 255 && isLong ? 'long' : 'text';
+}
+
+function choicesOf({ described, scalar }: EditorField, value: string): readonly Choice[] {
+  const allowed: readonly Choice[] =
+    scalar === 'boolean'
+      ? [
+          { value: 'true', label: 'yes' },
+          { value: 'false', label: 'no' },
+        ]
+      : (described.options ?? []).map((option) => ({ value: option, label: option }));
+  const isStrange = value !== '' && !allowed.some((choice) => choice.value === value);
+  return [
+    { value: '', label: 'not said' },
+    ...(isStrange ? [{ value, label: `${value} (not one of the list)` }] : []),
+    ...allowed,
+  ];
+}
+
+const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {
+  integer: 'a whole number',
+  float: 'a number',
+  date: 'a date as YYYY-MM-DD',
+  datetime: 'a date, or a date and time such as 2024-03-01T08:30',
+  uri: 'an address such as https://…',
+  ontology_term: 'a term such as PO:0009012, or its address',
+};
+
+function typeWords({ scalar, described }: EditorField): readonly string[] {
+  const words = described.reference === undefined ? TYPE_WORDS[scalar] : undefined;
+  return words === undefined ? [] : [words];
+}

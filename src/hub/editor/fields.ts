@@ -1,0 +1,162 @@
+/** The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { needOf } from '../../schemas/entity-page.ts';
+import { constraintsInWords } from '../../schemas/in-words.ts';
+import {
+  appliesTo,
+  type Constraints,
+  contentOf,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type Profile,
+  type Rule,
+  type ScalarType,
+  targetOf,
+  titleOf,
+} from '../../schemas/profile.ts';
+import { termOf } from '../../schemas/term.ts';
+
+/** A field as the contract describes it. */
+export type HubField = components['schemas']['HubField'];
+
+/** A field of an entity type with everything that is demanded of it. */
+export interface EditorField {
+  readonly field: Field;
+  /** Without `from_parent`, which depends on where the entity stands. */
+  readonly described: HubField;
+  /** Type of the value, or of the items of the list. */
+  readonly scalar: ScalarType;
+  readonly isList: boolean;
+  /** The entity type that the field holds; undefined for plain values. */
+  readonly holds: string | undefined;
+  /** What is demanded, in words. */
+  readonly demands: readonly string[];
+  /** Descriptions of the rules that tie the field to other fields. */
+  readonly rules: readonly string[];
+}
+
+const known = new WeakMap<Profile, Map<string, readonly EditorField[]>>();
+
+/** All fields of an entity type in the profile's order, those that hold entities included. */
+export function fieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
+  const byEntity = known.get(profile) ?? new Map<string, readonly EditorField[]>();
+  known.set(profile, byEntity);
+  let fields = byEntity.get(entity.name);
+  if (fields === undefined) {
+    fields = entity.fields.map((field) => editorField(profile, entity, field));
+    byEntity.set(entity.name, fields);
+  }
+  return fields;
+}
+
+/** The fields with values of their own. */
+export function plainFieldsOf(profile: Profile, entity: Entity): readonly EditorField[] {
+  return fieldsOf(profile, entity).filter(({ holds }) => holds === undefined);
+}
+
+/** The fields that hold other entities. */
+export function holdingFieldsOf(profile: Profile, entity: Entity): readonly (EditorField & { readonly holds: string })[] {
+  return fieldsOf(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
+}
+
+/** A person's words for a name: `unique_id` is "Unique id", `decimalLatitude` "Decimal latitude", `DOI` stays. */
+export function labelOf(name: string): string {
+  const [first = name, ...rest] = titleOf(name).split(' ');
+  return [first, ...rest.map((word) => (/^[A-Z][a-z]/.test(word) || word.length === 1 ? word.toLowerCase() : word))].join(' ');
+}
+
+function editorField(profile: Profile, entity: Entity, field: Field): EditorField {
+  const content = contentOf(field);
+  const own = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
+  const constraints = own.reduce(withRule, field.constraints);
+  const reference = referenceOf(profile, field, own);
+  const unique = field.unique_within ?? own.find(({ unique_within }) => unique_within !== undefined)?.unique_within;
+  const isDemanded = field.required || own.some(({ condition }) => condition?.trim().toLowerCase() === 'required');
+  const term = field.ontology_term === undefined ? undefined : termOf(profile, field.ontology_term);
+  return {
+    field,
+    described: {
+      name: field.name,
+      label: labelOf(field.name),
+      type: field.type,
+      tier: needOf({ required: isDemanded, recommended: field.recommended }),
+      ...filled({
+        items: field.items,
+        help: field.description === '' ? undefined : field.description,
+        ontology_term: term?.text,
+        term_url: term?.address,
+        options: constraints.enum === undefined ? undefined : [...constraints.enum],
+        pattern: constraints.pattern,
+        min_length: constraints.min_length,
+        max_length: constraints.max_length,
+        minimum: constraints.minimum,
+        maximum: constraints.maximum,
+        min_items: constraints.min_items,
+        max_items: constraints.max_items,
+        reference: reference === undefined ? undefined : { target_type: reference.entity, target_field: reference.field },
+      }),
+    },
+    scalar: content.kind === 'scalar' ? content.type : 'string',
+    isList: field.type === 'list',
+    holds: content.kind === 'entity' ? content.entity : undefined,
+    demands: constraintsInWords({
+      constraints: withoutVocabulary(constraints),
+      ...filled({ unique_within: unique, reference: reference === undefined ? undefined : reference.entity }),
+    }).map(({ words, quoted, target }) => [words, target ?? quoted ?? ''].join(' ').trim()),
+    rules: profile.rules
+      .filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name))
+      .map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
+  };
+}
+
+/** The bounds of a field and of a rule, whichever is tighter. */
+function withRule(constraints: Constraints, rule: Rule): Constraints {
+  const larger = (one: number | undefined, other: number | undefined) =>
+    one === undefined ? other : other === undefined ? one : Math.max(one, other);
+  const smaller = (one: number | undefined, other: number | undefined) =>
+    one === undefined ? other : other === undefined ? one : Math.min(one, other);
+  return {
+    ...constraints,
+    ...filled({
+      pattern: constraints.pattern ?? rule.pattern,
+      enum: constraints.enum ?? rule.enum,
+      minimum: larger(constraints.minimum, rule.minimum),
+      maximum: smaller(constraints.maximum, rule.maximum),
+      min_items: larger(constraints.min_items, rule.min_items),
+      max_items: smaller(constraints.max_items, rule.max_items),
+    }),
+  };
+}
+
+/** What a field refers to: as it declares itself, by a rule, or by a name such as `investigation_id` for the type Investigation. */
+function referenceOf(profile: Profile, field: Field, own: readonly Rule[]): { entity: string; field: string } | undefined {
+  if (contentOf(field).kind === 'entity') return undefined;
+  const declared = field.parent_ref ?? field.reference ?? own.find(({ reference }) => reference !== undefined)?.reference;
+  if (declared !== undefined) return targetOf(declared);
+  const named = [...profile.entities.values()].find(({ name }) => `${snakeCase(name)}_id` === field.name);
+  const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => fieldNamed(named, name));
+  return named === undefined || target === undefined ? undefined : { entity: named.name, field: target };
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+/** Whether a rule's condition speaks of the field together with another one. */
+function tiesTogether({ condition }: Rule, fieldName: string): boolean {
+  const names = new Set(condition?.match(/[A-Za-z_][A-Za-z0-9_]*/g)?.filter((word) => !/^(AND|OR|NOT)$/i.test(word)));
+  return names.has(fieldName) && names.size > 1;
+}
+
+/** The values of a vocabulary stand in the control itself. */
+function withoutVocabulary({ enum: _values, ...rest }: Constraints): Constraints {
+  return rest;
+}
+
+type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out members that are undefined, as the contract leaves out what says nothing. */
+function filled<T extends object>(members: T): Filled<T> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Filled<T>;
+}

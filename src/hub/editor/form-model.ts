@@ -1,0 +1,104 @@
+/** The form of an entity as its page shows it: sections of controls, what is wrong, how complete it is, and what is nested in it. */
+import type { CatalogueEntry } from '../../schemas/catalogue.ts';
+import type { Entity } from '../../schemas/profile.ts';
+import { type Term, termOf } from '../../schemas/term.ts';
+import { anchorOf, type Control, controlOf, type FieldProblem, fieldNameOf } from './controls.ts';
+import { exampleValueOf } from './examples.ts';
+import { fieldsOf, labelOf, plainFieldsOf } from './fields.ts';
+
+/** How much the fields of a section are asked for. */
+export type Tier = Control['tier'];
+
+/** Fields of one tier. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly tier: Tier;
+  readonly controls: readonly Control[];
+  readonly filled: number;
+  readonly isOpen: boolean;
+}
+
+/** An error in the list above the form. */
+export interface ProblemLine {
+  readonly anchor: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** How many fields have a value. */
+export interface Completeness {
+  readonly required_filled: number;
+  readonly required_total: number;
+  readonly filled: number;
+  readonly total: number;
+}
+
+/** What a form is made for. */
+export interface FormState {
+  readonly entry: CatalogueEntry;
+  readonly entity: Entity;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly problems: readonly FieldProblem[];
+  /** Names of fields whose value comes from an entity above. */
+  readonly fromParent: ReadonlySet<string>;
+}
+
+/** The part of a form that is the entity's own. */
+export interface FormBody {
+  readonly typeLabel: string;
+  readonly typeHelp: string;
+  readonly typeTerm: Term | undefined;
+  readonly sections: readonly Section[];
+  readonly problems: readonly ProblemLine[];
+}
+
+const TITLES: Readonly<Record<Tier, string>> = { required: 'Required', recommended: 'Recommended', optional: 'Optional' };
+const TIERS: readonly Tier[] = ['required', 'recommended', 'optional'];
+/** An optional part without values that is longer than this is closed at first. */
+const MANY_FIELDS = 14;
+
+/** Makes the sections and the list of errors. */
+export function formBodyOf({ entry, entity, data, problems, fromParent }: FormState): FormBody {
+  const { profile } = entry;
+  const controls = plainFieldsOf(profile, entity).map((editorField) =>
+    controlOf(editorField, {
+      value: data[editorField.field.name],
+      problems,
+      example: exampleValueOf(entry, entity, editorField.field.name),
+      isFromParent: fromParent.has(editorField.field.name),
+    }),
+  );
+  const sections = TIERS.map((tier) => sectionOf(tier, controls)).filter((section) => section.controls.length > 0);
+  const labels = new Map(fieldsOf(profile, entity).map(({ field, described }) => [field.name, described.label]));
+  return {
+    typeLabel: labelOf(entity.name),
+    typeHelp: entity.description,
+    typeTerm: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
+    sections,
+    problems: problems.map(({ field, message }) => ({
+      anchor: labels.has(fieldNameOf(field)) ? `#${anchorOf(field)}` : '',
+      label: labels.get(fieldNameOf(field)) ?? field,
+      message,
+    })),
+  };
+}
+
+/** Types that the references of an entity type name. */
+export function referenceTargetsOf({ profile }: CatalogueEntry, entity: Entity): readonly string[] {
+  return [...new Set(plainFieldsOf(profile, entity).flatMap(({ described }) => described.reference?.target_type ?? []))];
+}
+
+function sectionOf(tier: Tier, all: readonly Control[]): Section {
+  const controls = all.filter((control) => control.tier === tier);
+  const filled = controls.filter((control) => control.filled > 0).length;
+  const hasErrors = controls.some(({ errors, inputs }) => errors.length > 0 || inputs.some((input) => input.errors.length > 0));
+  return {
+    id: `part-${tier}`,
+    title: TITLES[tier],
+    tier,
+    controls,
+    filled,
+    isOpen: tier !== 'optional' || controls.length <= MANY_FIELDS || filled > 0 || hasErrors,
+  };
+}

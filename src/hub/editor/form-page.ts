@@ -1,0 +1,132 @@
+/** The page of an entity: its form, with what stands around it and inside it. */
+
+import type { Entity } from '../../schemas/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import { type Crumb, type Page, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { entityFormPath, tablePath } from './addresses.ts';
+import { type ChildList, childListsOf } from './children.ts';
+import type { Choice } from './controls.ts';
+import { labelOf } from './fields.ts';
+import type { Completeness, FormBody } from './form-model.ts';
+import { siblingsOf } from './relatives.ts';
+
+/** A link of the page. */
+export interface PageLink {
+  readonly text: string;
+  readonly path: string;
+}
+
+/** The view model. */
+export interface FormModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly heading: string;
+  readonly body: FormBody;
+  readonly canEdit: boolean;
+  readonly projectId: string;
+  /** Empty while the entity is new. */
+  readonly entityId: string;
+  readonly entityType: string;
+  readonly parentId: string;
+  readonly parentField: string;
+  /** 0 while the entity is new. */
+  readonly version: number;
+  readonly action: string;
+  readonly checkPath: string;
+  readonly lookupPath: string;
+  /** Whether its errors are known to whoever edits it, so that they may appear while typing. */
+  readonly wasSaved: boolean;
+  /** Whether the values are not those that are saved. */
+  readonly isDirty: boolean;
+  /** Why the last save was refused; empty when it was not. */
+  readonly refusal: string;
+  readonly canRepeat: boolean;
+  /** The page above in the tree; empty at the top. */
+  readonly upPath: string;
+  readonly savedWords: string;
+  readonly suggestions: readonly { readonly target: string; readonly choices: readonly Choice[] }[];
+  readonly children: readonly ChildList[];
+  /** What a new entity will be able to hold. */
+  readonly holds: readonly string[];
+  readonly completeness: Completeness | undefined;
+  readonly siblings: NextTo | undefined;
+  readonly links: readonly PageLink[];
+  readonly duplicatePath: string;
+  readonly changedWords: string;
+}
+
+/** The entity's place among its siblings. */
+export interface NextTo {
+  readonly place: number;
+  readonly total: number;
+  readonly previous: { readonly label: string; readonly path: string } | undefined;
+  readonly next: { readonly label: string; readonly path: string } | undefined;
+}
+
+/** Template of the page. */
+export const formView: View<FormModel> = view('hub/editor/form');
+
+/** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
+export function formPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
+  const typeLabel = labelOf(entity.name);
+  const crumbs: Crumb[] = [
+    projectCrumb(access),
+    ...ancestors.map(({ id, label }) => ({ title: label, path: entityFormPath(access.project.id, id) })),
+  ];
+  return projectPage(access, {
+    title: `${row?.label ?? `New ${typeLabel.toLowerCase()}`} · ${access.project.name}`,
+    crumb: row?.label ?? `New ${typeLabel.toLowerCase()}`,
+    crumbs,
+    styles: ['styles/hub-form.css', 'styles/hub-inside.css', 'styles/hub-picker.css'],
+    scripts: ['scripts/hub/form.js'],
+  });
+}
+
+/** What every form of the project has. */
+export function formFrame(access: ProjectAccess, entity: Entity) {
+  const { id } = access.project;
+  return {
+    tabs: projectTabs(access, 'none'),
+    canEdit: access.canEdit,
+    projectId: id,
+    entityType: entity.name,
+    action: projectPath(id, 'entities'),
+    checkPath: projectPath(id, 'check'),
+    lookupPath: '/api/lookup/',
+  };
+}
+
+/** What stands around and inside an entity that is saved. */
+export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: EntityRow) {
+  const { previous, next, place, total } = siblingsOf(picture, row);
+  const linkTo = (one: EntityRow | undefined) =>
+    one === undefined ? undefined : { label: one.label, path: entityFormPath(one.projectId, one.id) };
+  const path = (...below: readonly string[]) => entityFormPath(row.projectId, row.id, ...below);
+  return {
+    children: childListsOf(picture, entity, row),
+    holds: [],
+    completeness: picture.completenessOf(row),
+    siblings: { place, total, previous: linkTo(previous), next: linkTo(next) },
+    links: [
+      { text: 'History', path: path('history') },
+      { text: `All as a table`, path: tablePath(row.projectId, entity.name) },
+      { text: 'In the graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
+      { text: 'Delete…', path: path('delete') },
+    ],
+    duplicatePath: path('duplicate'),
+    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${row.updatedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`,
+    canRepeat: total > 1 || isInList(picture, row),
+    upPath: row.parentId === null ? '' : entityFormPath(row.projectId, row.parentId),
+  };
+}
+
+/** Whether there can be several of it where it stands. */
+function isInList(picture: ProjectPicture, { parentId, parentField }: EntityRow): boolean {
+  if (parentId === null) return true;
+  const holder = picture.profile.entities.get(picture.get(parentId)?.entityType ?? '');
+  return holder?.fields.find(({ name }) => name === parentField)?.type === 'list';
+}

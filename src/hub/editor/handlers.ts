@@ -1,0 +1,10 @@
+/** Editing entities: forms, saving, lists and tables. */
+import type { HubContext } from '../context.ts';
+import { formHandlers } from './form-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
+import { saveHandlers } from './save-handlers.ts';
+
+/** Makes the handlers of the editor. */
+export function editorHandlers(context: HubContext) {
+  return { ...formHandlers(context), ...saveHandlers(context), ...listHandlers(context) };
+}

@@ -1,0 +1,59 @@
+/** Where new entities of a type can stand in a project. */
+import { contentOf, type Entity, type Field, type Profile } from '../../schemas/profile.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import { labelOf } from './fields.ts';
+
+/** A place that has room. */
+export interface ParentChoice {
+  /** Empty for the top of the project. */
+  readonly id: string;
+  /** The field of the parent; empty at the top. */
+  readonly field: string;
+  readonly label: string;
+}
+
+/** More are not offered; a table of a part of the project offers those of that part. */
+const MOST_PARENTS = 200;
+
+/** The fields of a profile that hold an entity type, in its order. */
+export function holdersOf(profile: Profile, entity: Entity): readonly { readonly holder: Entity; readonly field: Field }[] {
+  return [...profile.entities.values()].flatMap((holder) =>
+    holder.fields
+      .filter((field) => {
+        const content = contentOf(field);
+        return content.kind === 'entity' && content.entity === entity.name;
+      })
+      .map((field) => ({ holder, field })),
+  );
+}
+
+/** Whether entities of a type begin a data set: the root, and what nothing else holds. */
+export function standsAtTop(profile: Profile, entity: Entity): boolean {
+  return entity.name === profile.root_entity || holdersOf(profile, entity).length === 0;
+}
+
+/** The places in a project that have room for an entity of a type; only those in or below `within`, where that is given. */
+export function parentChoices(picture: ProjectPicture, entity: Entity, within: EntityRow | undefined): readonly ParentChoice[] {
+  const { profile } = picture;
+  const fieldsOf = Map.groupBy(holdersOf(profile, entity), ({ holder }) => holder.name);
+  const choices: ParentChoice[] = [];
+  if (within === undefined && standsAtTop(profile, entity))
+    choices.push({ id: '', field: '', label: 'the top of the project' });
+  for (const row of picture.rows) {
+    if (choices.length >= MOST_PARENTS) break;
+    const holders = fieldsOf.get(row.entityType) ?? [];
+    if (holders.length === 0 || !isIn(picture, row, within)) continue;
+    for (const { field } of holders) {
+      const isTaken =
+        field.type === 'entity' && picture.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
+      const label = holders.length === 1 ? row.label : `${row.label}, ${labelOf(field.name).toLowerCase()}`;
+      if (!isTaken) choices.push({ id: row.id, field: field.name, label });
+    }
+  }
+  return choices;
+}
+
+function isIn(picture: ProjectPicture, row: EntityRow, within: EntityRow | undefined): boolean {
+  return within === undefined || row.id === within.id || picture.ancestorsOf(row.id).some(({ id }) => id === within.id);
+}

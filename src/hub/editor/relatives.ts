@@ -1,0 +1,41 @@
+/** What stands around an entity: the siblings next to it, and what its references can name. */
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { Choice } from './controls.ts';
+
+/** The place of an entity in its list. */
+export interface Siblings {
+  readonly previous: EntityRow | undefined;
+  readonly next: EntityRow | undefined;
+  /** From 1. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** The siblings next to an entity; at the top, those of its type. */
+export function siblingsOf(picture: ProjectPicture, row: EntityRow): Siblings {
+  const list = picture
+    .childrenOf(row.parentId)
+    .filter((one) => one.parentField === row.parentField && (row.parentId !== null || one.entityType === row.entityType));
+  const at = list.findIndex(({ id }) => id === row.id);
+  return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };
+}
+
+/** Most values that a page suggests for one type; the picker asks for the others. */
+const MOST_CHOICES = 200;
+
+/** What references to these types can name: by type, the identifiers with their labels, in the order of the tree. */
+export function referenceChoices(
+  picture: ProjectPicture,
+  types: readonly string[],
+): readonly { readonly target: string; readonly choices: readonly Choice[] }[] {
+  return types.map((target) => {
+    const choices = new Map<string, Choice>();
+    for (const { entityType, identifier, label } of picture.rows) {
+      if (choices.size >= MOST_CHOICES) break;
+      if (entityType === target && identifier !== '' && !choices.has(identifier))
+        choices.set(identifier, { value: identifier, label });
+    }
+    return { target, choices: [...choices.values()] };
+  });
+}

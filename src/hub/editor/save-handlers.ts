@@ -1,0 +1,162 @@
+/** Saving an entity from its form or by JSON, and the page that lets a person choose between two states (openapi/hub, saveHubEntity). */
+import type { Request, Response } from 'express';
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { type Entity, findEntity } from '../../schemas/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { created, data, page, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { singleEntityAnswer } from '../entities/entity-answer.ts';
+import { ConflictError } from '../entities/entity-errors.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import { valuesFromForm } from '../entities/entity-values.ts';
+import { openPicture } from '../entities/open-picture.ts';
+import { type EntityChange, type SavedEntity, saveEntities } from '../entities/save-entities.ts';
+import { projectPath } from '../page.ts';
+import { entityFormPath, newEntityPath } from './addresses.ts';
+import { differencesOf, withoutTheirs } from './conflict.ts';
+import { conflictPage } from './conflict-page.ts';
+import { newForm, newPlace, savedForm } from './form-handlers.ts';
+
+type FormBody = components['schemas']['HubEntityFieldsForm'];
+type JsonBody = components['schemas']['HubEntityInput'];
+
+/** One request to save. */
+interface Attempt {
+  readonly context: HubContext;
+  readonly access: ProjectAccess;
+  readonly change: EntityChange;
+  readonly after: string;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Makes the handler. */
+export function saveHandlers(context: HubContext): Pick<HubApiHandlers, 'saveHubEntity'> {
+  return {
+    async saveHubEntity({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const isJson = request.is('application/json') !== false;
+      const change = isJson ? changeOfJson(body as JsonBody) : changeOfForm(access, body as FormBody);
+      const after = isJson ? '' : ((body as FormBody)._after ?? '');
+      const attempt: Attempt = { context, access, change, after, request, response };
+      try {
+        const [saved] = await saveEntities(context, access, [change]);
+        return await answerSaved(attempt, saved as SavedEntity);
+      } catch (error) {
+        if (error instanceof ConflictError) return answerConflict(attempt, error);
+        if (error instanceof BadRequestError && wantsPage(request)) return refusedPage(attempt, 400, error);
+        if (error instanceof NotFoundError && wantsPage(request)) return refusedPage(attempt, 404, error);
+        throw error;
+      }
+    },
+  };
+}
+
+function changeOfJson(body: JsonBody): EntityChange {
+  return {
+    entityType: body.entity_type,
+    nodeId: body.node_id || null,
+    parentId: body.parent_id || undefined,
+    parentField: body.parent_field || undefined,
+    version: body.version,
+    data: body.data,
+  };
+}
+
+/** @throws BadRequestError for an unknown type, and for a field that it does not have */
+function changeOfForm({ profile }: ProjectAccess, body: FormBody): EntityChange {
+  const entity = entityTypeNamed(profile, body._entity_type, '_entity_type');
+  return {
+    entityType: entity.name,
+    nodeId: body._node_id || null,
+    parentId: body._parent_id || undefined,
+    parentField: body._parent_field || undefined,
+    version: body._version ? Number(body._version) : undefined,
+    data: valuesFromForm(entity, withoutTheirs(body)),
+  };
+}
+
+async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {
+  const { context, access, after, request, response } = attempt;
+  const picture = await openPicture(context, access);
+  const path = entityFormPath(access.project.id, row.id);
+  if (wantsPage(request)) {
+    const errors = picture.errorsOf(row.id).length;
+    return seeOther(context, response, wayOn(after, row), flashOf(outcome, row, errors, after));
+  }
+  const answer = singleEntityAnswer(picture, picture.get(row.id) ?? row);
+  return outcome === 'created' ? created(path, answer) : data(200, answer);
+}
+
+function wayOn(after: string, { projectId, id, entityType, parentId, parentField }: EntityRow): string {
+  if (after === 'new')
+    return newEntityPath(projectId, entityType, parentId === null ? undefined : { id: parentId, field: parentField ?? '' });
+  if (after === 'up') return parentId === null ? projectPath(projectId) : entityFormPath(projectId, parentId);
+  return entityFormPath(projectId, id);
+}
+
+function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
+  const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
+  const named = after === '' ? title : `${title}: ${row.label}`;
+  const count = errors === 1 ? 'One thing is not right yet.' : `${errors} things are not right yet.`;
+  return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
+}
+
+async function answerConflict(attempt: Attempt, error: ConflictError) {
+  const { context, access, change, request, response } = attempt;
+  const current = error.current[0] as EntityRow;
+  const picture = await openPicture(context, access);
+  if (!wantsPage(request)) return data(409, { detail: error.message, current: singleEntityAnswer(picture, current) });
+  const entity = entityTypeNamed(access.profile, current.entityType);
+  const differences = differencesOf(access.profile, entity, {
+    sent: change.data,
+    saved: current.data,
+    before: await readVersion(context, current.id, change.version ?? 0),
+  });
+  // Both saved the same: there is nothing to choose.
+  if (differences.length === 0)
+    return seeOther(context, response, entityFormPath(access.project.id, current.id), {
+      tone: 'good',
+      title: `${current.updatedBy} has saved the same values already`,
+      lines: [],
+    });
+  return page(409, conflictPage(context, access, picture, entity, current, differences));
+}
+
+/** The values of an earlier version, or undefined where there is none. */
+async function readVersion({ pool }: HubContext, id: string, version: number) {
+  const { rows } = await (await pool()).query<{ data: Record<string, unknown> }>(
+    'select data from hub_entity_versions where entity_id = $1 and version = $2',
+    [id, version],
+  );
+  return rows[0]?.data;
+}
+
+/** The form again, with what was typed and why it was not saved. */
+async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: Status, error: AnswerableError) {
+  const { context, access, change } = attempt;
+  const entity = findEntity(access.profile, change.entityType);
+  if (entity === undefined) throw error;
+  const picture = await openPicture(context, access);
+  const refused = { data: change.data, reason: error.message };
+  const row = picture.get(change.nodeId ?? '');
+  if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
+  if (change.nodeId)
+    refused.reason =
+      'Somebody has deleted it in the meantime. The history can bring it back; or create it anew from what you typed.';
+  const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
+  return page(status, newForm(context, access, picture, entity as Entity, place, refused));
+}
+
+/** A place that was refused is given up, so that the typed values can still be shown. */
+function placeOrTop(find: () => ReturnType<typeof newPlace>): ReturnType<typeof newPlace> {
+  try {
+    return find();
+  } catch {
+    return { parent: undefined, parentField: '' };
+  }
+}

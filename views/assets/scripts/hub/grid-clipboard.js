@@ -1,0 +1,123 @@
+// Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
+// or quotes in quotes.
+
+/** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
+export function listenToClipboard(grid, editor, commands) {
+  document.addEventListener('copy', (event) => {
+    if (!isInGrid()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', written(selected()));
+  });
+  document.addEventListener('cut', (event) => {
+    if (!isInGrid()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', written(selected()));
+    const { top, bottom, left, right } = grid.selection();
+    grid.edit(block(top, bottom, Math.max(1, left), right, () => ''));
+  });
+  document.addEventListener('paste', (event) => {
+    if (!isInGrid() || !grid.isEditable) return;
+    event.preventDefault();
+    paste(parse(event.clipboardData.getData('text/plain')));
+  });
+
+  function isInGrid() {
+    return !editor.isOpen && grid.table.contains(document.activeElement) && document.activeElement.matches('td, th');
+  }
+
+  function selected() {
+    const { top, bottom, left, right } = grid.selection();
+    const lines = [];
+    for (let row = top; row <= bottom; row += 1)
+      lines.push(Array.from({ length: right - left + 1 }, (_, index) => grid.textAt(row, left + index)));
+    return lines;
+  }
+
+  function paste(lines) {
+    if (lines.length === 0) return;
+    const { top, bottom, left, right } = grid.selection();
+    const first = Math.max(1, left);
+    if (lines.length === 1 && lines[0].length === 1 && (top !== bottom || left !== right)) {
+      const count = grid.edit(block(top, bottom, first, right, () => lines[0][0]));
+      commands.say(`${cellWords(count)} changed`);
+      return;
+    }
+    const missing = top + lines.length - grid.rows.length;
+    if (missing > 0 && !grow(missing)) lines.length = grid.rows.length - top;
+    const width = Math.max(...lines.map((line) => line.length));
+    const count = grid.edit(
+      lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
+    );
+    grid.moveTo(top, first);
+    grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
+    const beyond = first + width - 1 - grid.columns.length;
+    commands.say(
+      `${cellWords(count)} changed${beyond > 0 ? `; ${beyond === 1 ? 'one column' : `${beyond} columns`} did not fit` : ''}`,
+    );
+  }
+
+  function grow(missing) {
+    const parent = commands.parent();
+    if (parent === undefined) {
+      commands.say('There is nothing yet that could hold new rows.');
+      return false;
+    }
+    const rows = missing === 1 ? '1 new row' : `${missing} new rows`;
+    if (!confirm(`What you paste is longer than the table. Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}?`))
+      return false;
+    grid.addRows(missing, parent);
+    return true;
+  }
+}
+
+/** Cells of a block with a text for each. */
+export function block(top, bottom, left, right, textOf) {
+  const cells = [];
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) cells.push({ row, column, text: textOf(row, column) });
+  return cells;
+}
+
+function cellWords(count) {
+  return count === 1 ? '1 cell' : `${count} cells`;
+}
+
+function written(lines) {
+  return lines
+    .map((line) => line.map((text) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t'))
+    .join('\n');
+}
+
+/** Reads what a spreadsheet put into the clipboard. */
+export function parse(text) {
+  const lines = [[]];
+  const plain = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');
+  if (plain === '') return [];
+  let at = 0;
+  while (at <= plain.length) {
+    let cell = '';
+    if (plain[at] === '"' && closingQuote(plain, at) >= 0) {
+      const end = closingQuote(plain, at);
+      cell = plain.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else {
+      const end = /[\t\n]/.exec(plain.slice(at))?.index ?? plain.length - at;
+      cell = plain.slice(at, at + end);
+      at += end;
+    }
+    lines.at(-1).push(cell);
+    if (plain[at] === '\n') lines.push([]);
+    at += 1;
+  }
+  return lines;
+}
+
+/** The quote that ends a quoted cell, or -1 where the quote is only a character. */
+function closingQuote(text, start) {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at += 1;
+    else return at + 1 === text.length || /[\t\n]/.test(text[at + 1]) ? at : -1;
+  }
+  return -1;
+}

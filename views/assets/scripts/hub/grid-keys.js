@@ -1,0 +1,149 @@
+// Keys and pointer of a grid (WAI-ARIA Authoring Practices, "Grid"). Tab leaves the grid, so that nobody is caught in it; while a cell is
+// edited it goes on to the next one.
+
+const PAGE_OF_ROWS = 12;
+
+/** Wires them up. `commands` has save, add, nextError and fillDown. */
+export function listenToKeys(grid, editor, commands) {
+  const { table } = grid;
+
+  table.addEventListener('keydown', (event) => {
+    if (editor.isOpen || event.defaultPrevented) return;
+    const isDone = event.ctrlKey || event.metaKey ? withControl(event) : plain(event);
+    if (isDone) event.preventDefault();
+  });
+
+  function plain(event) {
+    const { row, column } = grid.active;
+    const extend = event.shiftKey;
+    switch (event.key) {
+      case 'ArrowUp':
+        return to(row - 1, column, extend);
+      case 'ArrowDown':
+        return to(row + 1, column, extend);
+      case 'ArrowLeft':
+        return to(row, column - 1, extend);
+      case 'ArrowRight':
+        return to(row, column + 1, extend);
+      case 'PageUp':
+        return to(row - PAGE_OF_ROWS, column, extend);
+      case 'PageDown':
+        return to(row + PAGE_OF_ROWS, column, extend);
+      case 'Home':
+        return to(row, 0, extend);
+      case 'End':
+        return to(row, grid.columns.length, extend);
+      case 'Enter':
+      case 'F2':
+        return column === 0 ? openRow(row) : done(editor.begin);
+      case 'Delete':
+      case 'Backspace':
+        return empty();
+      case 'Escape':
+        return to(row, column, false);
+      case 'F8':
+        return done(commands.nextError);
+      case ' ':
+        if (column === 0) return choose(row);
+        return type(event);
+      default:
+        return type(event);
+    }
+  }
+
+  function withControl(event) {
+    const { row, column } = grid.active;
+    const [last, end] = [grid.rows.length - 1, grid.columns.length];
+    switch (event.key) {
+      case 'ArrowUp':
+        return to(0, column, event.shiftKey);
+      case 'ArrowDown':
+        return to(last, column, event.shiftKey);
+      case 'ArrowLeft':
+        return to(row, 0, event.shiftKey);
+      case 'ArrowRight':
+        return to(row, end, event.shiftKey);
+      case 'Home':
+        return to(0, 0, event.shiftKey);
+      case 'End':
+        return to(last, end, event.shiftKey);
+    }
+    switch (event.key.toLowerCase()) {
+      case 'a':
+        grid.moveTo(0, 1);
+        return to(last, end, true);
+      case 'd':
+        return done(commands.fillDown);
+      case 'z':
+        return done(() => (event.shiftKey ? grid.redo() : grid.undo()));
+      case 'y':
+        return done(() => grid.redo());
+      default:
+        return false;
+    }
+  }
+
+  function done(act) {
+    act();
+    return true;
+  }
+
+  function to(row, column, extend) {
+    grid.moveTo(row, column, { extend });
+    return true;
+  }
+
+  function type(event) {
+    if (event.key.length !== 1 || event.altKey || grid.active.column === 0 || !grid.isEditable) return false;
+    editor.begin(event.key);
+    return editor.isOpen;
+  }
+
+  function openRow(row) {
+    grid.rows[row].element.querySelector('.row-link')?.click();
+    return true;
+  }
+
+  function choose(row) {
+    grid.rows[row].element.querySelector('[data-choose]')?.click();
+    return true;
+  }
+
+  function empty() {
+    const { top, bottom, left, right } = grid.selection();
+    const cells = [];
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = Math.max(1, left); column <= right; column += 1) cells.push({ row, column, value: null });
+    grid.edit(cells);
+    return true;
+  }
+
+  let isDragging = false;
+  table.addEventListener('pointerdown', (event) => {
+    const cell = event.target.closest('td, tbody th');
+    if (cell === null || event.button !== 0 || event.target.closest('a, input, select, textarea, .picker')) return;
+    const place = grid.placeOf(cell);
+    if (place === undefined) return;
+    if (editor.isOpen) editor.commit();
+    event.preventDefault();
+    isDragging = event.pointerType === 'mouse';
+    grid.moveTo(place.row, place.column, { extend: event.shiftKey });
+  });
+  table.addEventListener('pointerover', (event) => {
+    const cell = isDragging ? event.target.closest('td, tbody th') : null;
+    const place = cell === null ? undefined : grid.placeOf(cell);
+    if (place !== undefined) grid.moveTo(place.row, place.column, { extend: true, focus: false });
+  });
+  document.addEventListener('pointerup', () => {
+    isDragging = false;
+  });
+  table.addEventListener('dblclick', (event) => {
+    if (event.target.closest('td') !== null && !editor.isOpen) editor.begin();
+  });
+  // Whoever comes in by Tab or by a link is at the cell that has the focus.
+  table.addEventListener('focusin', ({ target }) => {
+    const place = target.matches('td, tbody th') ? grid.placeOf(target) : undefined;
+    if (place !== undefined && (place.row !== grid.active.row || place.column !== grid.active.column))
+      grid.moveTo(place.row, place.column);
+  });
+}

@@ -200,6 +200,30 @@ describeWithDatabase('The channel', () => {
     expect(bo.of('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
+  it('keeps what is said while the database is out, and the sockets with it', async () => {
+    let outages = 0;
+    let isOut = false;
+    const shaky = await startChannel(database, {}, async () => {
+      if (!isOut) return database.pool;
+      outages += 1;
+      throw new Error('The database does not answer.');
+    });
+    const ada = await join(shaky, 'Ada');
+    const bo = await join(there, 'Bo');
+    await ada.has('presence', 2);
+    isOut = true;
+    for (let number = 0; number < 5; number += 1) ada.say(`during ${number}`);
+    const refused = connect(shaky, { name: 'Cy' });
+    await refused.until(() => refused.closed !== undefined);
+    while (outages < 3) await new Promise((resolve) => setImmediate(resolve));
+    isOut = false;
+    await bo.has('chat', 5);
+    expect(refused.closed?.code).toBe(1013);
+    expect(bo.of('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `during ${number}`));
+    expect(ada.socket.readyState).toBe(ada.socket.OPEN);
+    await shaky.stop();
+  });
+
   it('tells one of a crowd of himself, and everybody of all', async () => {
     const ada = await join(here, 'Ada');
     const crowd = await Promise.all(

@@ -66,7 +66,7 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       const access = await openProjectRecord(context, request, path.id, 'see');
       const isPage = wantsPage(request);
       const content = typed(body?.content);
-      const problem = (response.locals as PipelineLocals).violation ?? contentError(content);
+      const problem = contentError(content) ?? (response.locals as PipelineLocals).violation;
       if (problem !== undefined) {
         if (!isPage || !(problem instanceof BadRequestError)) throw problem;
         const history = await readChat(await context.pool(), access.project.id, LATEST, USUAL_LIMIT);

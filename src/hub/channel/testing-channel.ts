@@ -34,13 +34,17 @@ export interface TestChannel {
   stop(): Promise<void>;
 }
 
-/** Starts a channel on a free port over a database that outlives it. */
-export async function startChannel(database: Database, limits: Partial<ChannelLimits> = {}): Promise<TestChannel> {
+/** Starts a channel on a free port over a database that outlives it; `pool` may stand for one that fails. */
+export async function startChannel(
+  database: Database,
+  limits: Partial<ChannelLimits> = {},
+  pool: HubContext['pool'] = async () => database.pool,
+): Promise<TestChannel> {
   const log = createLog('silent');
   const context: HubContext = {
     settings: readSettings({}),
     authentication: createAuthentication({ settings: readAuthSettings({}), store: createMemorySessionStore(), log }),
-    pool: async () => database.pool,
+    pool,
     databaseUrl: async () => database.url,
     catalogue,
     render: createRender({ cache: true, site: { version: '0', services: [] } }),

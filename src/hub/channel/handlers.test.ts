@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { dropOldEvents, recordEvents } from './events.ts';
+import { makeProject, TestClient, tellSaved } from './testing-channel.ts';
+
+describeWithDatabase('The channel without a socket', () => {
+  let database: Database;
+  let server: TestServer;
+  let other: TestServer;
+  let projectId: string;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    [server, other] = await Promise.all([startTestServer({}, { database }), startTestServer({}, { database })]);
+  });
+  beforeEach(async () => {
+    projectId = await makeProject(database);
+  });
+  afterAll(async () => {
+    await Promise.all([server.stop(), other.stop()]);
+    await database.close();
+  });
+
+  const project = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
+  const get = (path: string, accept = 'application/json') => fetch(project(path), { headers: { accept } });
+  const post = (path: string, body: object) =>
+    fetch(project(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answerOf = async (path: string) => (await (await get(path)).json()) as { messages: { content: string; seq: number }[] };
+  const submit = (content: string) =>
+    fetch(project('chat'), {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ content }),
+      redirect: 'manual',
+    });
+
+  it('answers 426 to who asks for the channel without an upgrade', async () => {
+    const answer = await fetch(`${server.address}/ws/${projectId}`);
+    expect([answer.status, answer.headers.get('upgrade'), await answer.json()]).toEqual([
+      426,
+      'websocket',
+      { detail: 'This is a WebSocket channel; connect with the upgrade to websocket.' },
+    ]);
+  });
+
+  it('answers 404 to who asks for the channel of no project', async () => {
+    const ids = [randomUUID(), 'nowhere'];
+    const answers = await Promise.all(ids.map((id) => fetch(`${server.address}/ws/${id}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('gives a message to sockets of every process', async () => {
+    const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
+    for (const client of clients) await client.arrived();
+    const answer = await post('api/messages', { type: 'chat', content: 'by post' });
+    expect(answer.status).toBe(200);
+    const sent = await answer.json();
+    for (const client of clients) {
+      await client.has('chat', 1);
+      expect(client.of('chat')).toEqual([sent]);
+      await client.leave();
+    }
+  });
+
+  it('lists the frames that sockets would replay, in parts', async () => {
+    await post('api/messages', { type: 'chat', content: 'one' });
+    await post('api/messages', { type: 'cursor', entity_id: 'e1', field: null });
+    await tellSaved(database, projectId, ['e1']);
+    const first = await answerOf('api/messages?limit=2');
+    expect(first).toMatchObject({
+      messages: [
+        { type: 'chat', seq: 1 },
+        { type: 'cursor', field: null, seq: 2 },
+      ],
+      seq: 3,
+      more: true,
+    });
+    const rest = await answerOf('api/messages?since=2');
+    expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
+  });
+
+  it('refuses what is no frame of the contract', async () => {
+    const bodies = [
+      { type: 'presence' },
+      { type: 'chat' },
+      { type: 'chat', content: 'a\0b' },
+      { type: 'chat', content: 'a', more: 1 },
+    ];
+    const answers = await Promise.all(bodies.map((body) => post('api/messages', body)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
+  it('keeps the chat, and answers it in parts, oldest first', async () => {
+    for (const content of ['one', 'two', 'three']) expect((await post('chat', { content })).status).toBe(201);
+    const latest = await answerOf('chat?limit=2');
+    expect(latest).toMatchObject({ messages: [{ content: 'two' }, { content: 'three' }], more: true });
+    const older = await answerOf(`chat?limit=2&before=${latest.messages[0]?.seq}`);
+    expect(older).toMatchObject({ messages: [{ content: 'one' }], more: false });
+  });
+
+  it('keeps the chat when old events go', async () => {
+    await post('chat', { content: 'to stay' });
+    await recordEvents(database.pool, projectId, [{ senderId: null, frame: { type: 'cursor' }, fleeting: true }]);
+    await database.pool.query("update hub_events set at = now() - interval '2 hours' where project_id = $1", [projectId]);
+    await dropOldEvents(database.pool);
+    const { messages } = await answerOf('api/messages');
+    expect(messages).toMatchObject([{ type: 'chat', content: 'to stay' }]);
+  });
+
+  it('shows the chat on a page, script in it as text', async () => {
+    const hostile = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
+    await post('chat', { content: hostile });
+    const html = await (await get('chat', 'text/html')).text();
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('takes a message from a form, and leads back to the latest ones', async () => {
+    const answer = await submit('from a form\r\nof two lines');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/hub/projects/${projectId}/chat#latest`]);
+    const { messages } = await answerOf('chat');
+    expect(messages[0]?.content).toBe('from a form\nof two lines');
+  });
+
+  it('shows the form again with what was typed, and why nothing was sent', async () => {
+    for (const content of ['', '   ', `a\0b`, 'x'.repeat(20_001)]) {
+      const answer = await submit(content);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('aria-invalid="true"');
+    }
+  });
+
+  it('answers 404 where there is no project', async () => {
+    const path = `${server.address}/hub/projects/${randomUUID()}`;
+    const answers = await Promise.all(['chat', 'api/messages'].map((name) => fetch(`${path}/${name}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});

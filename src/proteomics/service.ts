@@ -9,6 +9,7 @@ import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administrati
 import type { ProteomicsContext } from './context.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { qualityHandlers } from './quality/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
@@ -23,6 +24,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...administrationHandlers(context),
+    ...qualityHandlers(context),
     ...administrationPageHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),

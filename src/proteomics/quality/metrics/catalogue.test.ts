@@ -29,10 +29,7 @@ describe('the catalogue of metrics', () => {
 
   it('gives every column the source that the contract gives it', () => {
     const sources = METRICS.map(({ column, source }) => [column, source]);
-    const expected = columns.map(([name, schema]) => [
-      name,
-      schema['x-source'] ?? (name === 'RawFile' ? 'QcDataTable.csv' : null),
-    ]);
+    const expected = columns.map(([name, schema]) => [name, schema['x-source'] ?? null]);
     expect(sources).toEqual(expected);
   });
 

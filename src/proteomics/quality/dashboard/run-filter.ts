@@ -1,0 +1,29 @@
+/** The fields of a page that say which raw files are shown; every page with a plot has the same. */
+import { narrows, type RunChoice } from '../run-choice.ts';
+
+/** The fields for the partial `proteomics/quality/run-filter`. */
+export interface RunFilterModel {
+  readonly dataRange: string;
+  readonly from: string;
+  readonly to: string;
+  readonly search: string;
+  readonly downstream: 'any' | 'yes' | 'no';
+  /** Whether anything is left out. */
+  readonly isNarrow: boolean;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Fills the fields. */
+export function runFilterModel(choice: RunChoice, shown: number, total: number): RunFilterModel {
+  return {
+    dataRange: choice.data_range ?? '',
+    from: choice.from ?? '',
+    to: choice.to ?? '',
+    search: choice.search ?? '',
+    downstream: choice.use_downstream ?? 'any',
+    isNarrow: narrows(choice),
+    shown,
+    total,
+  };
+}

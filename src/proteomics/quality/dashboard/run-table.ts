@@ -1,0 +1,139 @@
+/** The table of raw files beside the trend. */
+import { BadRequestError } from '../../../contract/errors.ts';
+import { type SortColumn, type SortHead, sortHeads } from '../../../web/table-order.ts';
+import { runPath } from '../../page.ts';
+import type { Judgement } from '../limits/judgement.ts';
+import { metricsOutside } from '../limits/judgement.ts';
+import { metricOf } from '../metrics/catalogue.ts';
+import { inWords } from '../plots/scale.ts';
+import type { QualityRun } from '../quality-runs.ts';
+import type { Scope } from '../scope.ts';
+import type { Standing } from '../statistics/control-chart.ts';
+
+/** Columns beside the metric that is drawn, when nobody chooses: what tells most of a run's health. */
+export const FIRST_COLUMNS: readonly string[] = [
+  'N_protein_groups',
+  'N_peptides',
+  'MS/MS Identified [%]',
+  'Oxidations [%]',
+  'Missed Cleavages [%]',
+  'NumEsiInstabilityFlags',
+  'Uncalibrated - Calibrated m/z [ppm] (ave)',
+];
+
+/** How many rows a page of the table has. */
+export const ROWS = 100;
+
+/** A cell with a value. */
+interface CellModel {
+  readonly text: string;
+  /** The value with all its digits. */
+  readonly exact: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly standing: string;
+}
+
+/** A row. */
+export interface RunRowModel {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly acquired: string;
+  readonly flagged: boolean;
+  readonly useDownstream: boolean;
+  /** Whether the value that is drawn is outside: `above`, `below` or empty. */
+  readonly standing: string;
+  /** Titles of the metrics in which it is outside of the pipeline's own limits. */
+  readonly outside: readonly string[];
+  readonly cells: readonly CellModel[];
+}
+
+/** The table. */
+export interface RunTableModel {
+  readonly heads: readonly SortHead[];
+  readonly rows: readonly RunRowModel[];
+}
+
+/** What a table is made from. */
+export interface RunTableData {
+  readonly scope: Scope;
+  readonly shown: readonly QualityRun[];
+  readonly columns: readonly string[];
+  readonly sort: string;
+  readonly offset: number;
+  /** Where each run stands in the plot, by its UUID. */
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly judgement: Judgement;
+  readonly address: (sort: string) => string;
+}
+
+/** Makes the table. Throws BadRequestError for a column that it cannot be sorted by. */
+export function runTable(data: RunTableData): RunTableModel {
+  const { shown, columns, sort } = data;
+  const ordered = orderedRuns(shown, sort);
+  const rows = ordered.slice(data.offset, data.offset + ROWS).map((run) => rowOf(run, data));
+  const heads: SortColumn<never>[] = [
+    { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
+    { key: 'Index', label: 'Acquired', valueOf: () => '' },
+    ...columns.map((column) => ({
+      key: column,
+      label: metricOf(column)?.title ?? column,
+      valueOf: () => '',
+      isNumber: metricOf(column)?.type === 'number',
+    })),
+  ];
+  return { heads: sortHeads(heads, sort, data.address), rows };
+}
+
+/** Rows in an order; those without a value last, whichever way round. */
+function orderedRuns(runs: readonly QualityRun[], sort: string): readonly QualityRun[] {
+  const column = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  if (metricOf(column) === undefined) throw new BadRequestError(`sort: the table has no column ${column.slice(0, 60)}.`);
+  const keyOf = (run: QualityRun): string | number | null => {
+    if (column === 'RawFile') return run.name;
+    if (column === 'Index' || column === 'DateAcquired') return run.acquiredAt;
+    if (column === 'Flagged') return Number(run.flagged);
+    if (column === 'Use Downstream') return Number(run.useDownstream);
+    const value = run.values.get(column) ?? null;
+    return typeof value === 'boolean' ? Number(value) : value;
+  };
+  return runs.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return (
+      sign * (typeof one === 'number' && typeof other === 'number' ? one - other : inOrder.compare(String(one), String(other)))
+    );
+  });
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function rowOf(run: QualityRun, { scope, columns, standings, judgement }: RunTableData): RunRowModel {
+  const standing = standings.get(run.uuid);
+  return {
+    id: run.uuid,
+    name: run.name,
+    path: runPath(scope.project, scope.pipeline, run.uuid),
+    acquired: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? '',
+    flagged: run.flagged,
+    useDownstream: run.useDownstream,
+    standing: standing === 'above' || standing === 'below' ? standing : '',
+    outside: metricsOutside(judgement, run.uuid).map((column) => metricOf(column)?.title ?? column),
+    cells: columns.map((column) => cellOf(run, column, judgement)),
+  };
+}
+
+function cellOf(run: QualityRun, column: string, judgement: Judgement): CellModel {
+  const metric = metricOf(column);
+  const value = run.values.get(column) ?? null;
+  const standing = judgement.get(column)?.get(run.uuid);
+  return {
+    text: value === null ? '' : typeof value === 'number' ? inWords(value) : String(value),
+    exact: value === null ? '' : String(value),
+    label: (metric?.title ?? column).toLowerCase(),
+    isNumber: metric?.type === 'number',
+    standing: standing === 'above' || standing === 'below' ? standing : '',
+  };
+}

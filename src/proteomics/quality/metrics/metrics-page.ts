@@ -1,0 +1,82 @@
+/** The page that explains every metric; each has an address of its own by its fragment. */
+import { type Render, view } from '../../../web/views.ts';
+import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
+import { groupsOf, METRICS } from './catalogue.ts';
+import type { Metric } from './metric.ts';
+
+/** A column as the page shows it. */
+interface MetricModel {
+  readonly id: string;
+  readonly column: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly what: string;
+  readonly change: string;
+  readonly formula: string;
+  readonly source: string;
+  readonly better: string;
+  readonly betterClass: string;
+}
+
+interface MetricsModel {
+  readonly total: number;
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly metrics: readonly MetricModel[] }[];
+}
+
+const VIEW = view<MetricsModel>('proteomics/quality/metrics');
+
+const BETTER = {
+  higher: 'higher is better',
+  lower: 'lower is better',
+  target: 'should stay where it is',
+  none: '',
+} as const;
+
+/** Fragment of a metric's explanation on the page. */
+export function anchorOf(column: string): string {
+  return `m-${METRICS.findIndex((metric) => metric.column === column) + 1}-${slugOf(column)}`;
+}
+
+/** Address of a metric's explanation. */
+export function explanationPath(column: string): string {
+  return `/proteomics/metrics#${anchorOf(column)}`;
+}
+
+/** The page. */
+export function metricsPage(render: Render): string {
+  const groups = groupsOf(METRICS).map(({ name, metrics }) => ({
+    id: `g-${slugOf(name)}`,
+    name,
+    metrics: metrics.map(modelOf),
+  }));
+  const page = {
+    title: 'Metrics',
+    section: PROTEOMICS_SECTION,
+    crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
+    styles: [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css'],
+    scripts: ['scripts/tables.js'],
+  };
+  return render(VIEW, page, { total: METRICS.length, groups });
+}
+
+function modelOf({ column, title, unit, what, change, formula, source, better }: Metric): MetricModel {
+  return {
+    id: anchorOf(column),
+    column,
+    title,
+    unit: unit ?? '',
+    what,
+    change,
+    formula: formula ?? '',
+    source: source ?? '',
+    better: BETTER[better],
+    betterClass: better,
+  };
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,25 @@
+/** Raw files that a request names, found among those of its pipeline. */
+import { NotFoundError } from '../../contract/errors.ts';
+import { type Client, nameKeyOf } from '../records.ts';
+
+/**
+ * UUIDs of raw files by their names, with or without extension, in any case; each once. Throws NotFoundError that names the first
+ * one that the pipeline does not have.
+ */
+export async function findNamedRuns(
+  client: Client,
+  { uuid }: { readonly uuid: string },
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ uuid: string; name: string }>(
+    'select uuid, name from proteomics_raw_files where pipeline_uuid = $1',
+    [uuid],
+  );
+  const known = new Map(rows.map((row) => [nameKeyOf(row.name), row.uuid]));
+  const found = names.map((name) => {
+    const run = known.get(nameKeyOf(name));
+    if (run === undefined) throw new NotFoundError(`The pipeline has no raw file ${name.slice(0, 100)}.`);
+    return run;
+  });
+  return [...new Set(found)];
+}

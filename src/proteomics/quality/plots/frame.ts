@@ -1,0 +1,121 @@
+/** What every plot has around its content: size, heading, axes, grid, and its words for screen readers. */
+import { type Part, paint } from './paint.ts';
+import type { RunAxis } from './run-axis.ts';
+import type { Scale } from './scale.ts';
+import { element, escaped, fitting, type Setting } from './svg.ts';
+
+/** How a plot is to be drawn. */
+export interface Sheet {
+  readonly setting: Setting;
+  /** Size in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Prefix of the ids in the drawing; must be unique in a page. */
+  readonly id: string;
+}
+
+/** What a plot says of itself. */
+export interface Caption {
+  readonly title: string;
+  /** Drawn under the title in files, where no page explains. */
+  readonly subtitle: string;
+  /** What a screen reader is told: what is to be seen. */
+  readonly description: string;
+}
+
+/** The part of a sheet that holds the content, in pixels. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Room that the heading takes, in pixels. Pages have headings of their own. */
+export function headingRoom({ setting }: Sheet): number {
+  return setting === 'page' ? 0 : 46;
+}
+
+/** The whole drawing. */
+export function drawing(sheet: Sheet, caption: Caption, ...content: readonly string[]): string {
+  const { setting, width, height, id } = sheet;
+  const [titleId, descriptionId] = [`${id}-title`, `${id}-description`];
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'aria-labelledby': `${titleId} ${descriptionId}`,
+      class: setting === 'page' ? 'plot' : undefined,
+    },
+    element('title', { id: titleId }, escaped(caption.title)),
+    element('desc', { id: descriptionId }, escaped(caption.description)),
+    ...(setting === 'page'
+      ? []
+      : [element('rect', { width, height, ...paint(setting, 'ground') }), ...heading(sheet, caption)]),
+    ...content,
+  );
+}
+
+/** A text at a place. */
+export function words(
+  setting: Setting,
+  part: Part,
+  x: number,
+  y: number,
+  text: string,
+  anchor: 'start' | 'middle' | 'end' = 'start',
+): string {
+  return element(
+    'text',
+    { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...paint(setting, part) },
+    escaped(text),
+  );
+}
+
+/** A straight line. */
+export function line(setting: Setting, part: Part, x1: number, y1: number, x2: number, y2: number): string {
+  return element('path', { d: `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, ...paint(setting, part) });
+}
+
+/** The axis of values at the left, with its grid and title. */
+export function valueAxis(sheet: Sheet, area: Area, scale: Scale, title: string): string {
+  const { setting } = sheet;
+  const ticks = scale.ticks.map((tick) => ({ y: scale.at(tick), text: scale.label(tick) }));
+  return [
+    ...ticks.map(({ y }) => line(setting, 'grid', area.left, y, area.right, y)),
+    ...ticks.map(({ y, text }) => words(setting, 'label', area.left - 8, y + 4, text, 'end')),
+    ...(title === ''
+      ? []
+      : [words(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 10, fitting(title, sheet.width * 0.6))]),
+  ].join('');
+}
+
+/** The axis of runs at the bottom. */
+export function runAxisBelow(sheet: Sheet, area: Area, axis: RunAxis): string {
+  const { setting } = sheet;
+  return [
+    line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),
+    ...axis.ticks.flatMap(({ at, label, below }) => [
+      line(setting, 'axis', at, area.bottom, at, area.bottom + 5),
+      words(setting, 'label', at, area.bottom + 18, label, 'middle'),
+      ...(below === '' ? [] : [words(setting, 'label', at, area.bottom + 32, below, 'middle')]),
+    ]),
+    words(setting, 'label', (area.left + area.right) / 2, area.bottom + 50, axis.title, 'middle'),
+  ].join('');
+}
+
+/** A coordinate inside of a path. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function heading({ setting, width }: Sheet, { title, subtitle }: Caption): readonly string[] {
+  return [
+    words(setting, 'title', 12, 22, fitting(title, width - 24, 16)),
+    words(setting, 'subtitle', 12, 40, fitting(subtitle, width - 24)),
+  ];
+}

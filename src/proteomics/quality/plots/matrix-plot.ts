@@ -1,0 +1,136 @@
+/** Runs against something else as a grid of shades: light for usual or few, dark for unusual or many. */
+import { type Area, type Caption, drawing, headingRoom, round, runAxisBelow, type Sheet, words } from './frame.ts';
+import { type Part, paint, SHADES, shade } from './paint.ts';
+import { runAxis } from './run-axis.ts';
+import { element, escaped, fitting, type Setting, widthOf } from './svg.ts';
+
+/** A cell: its shade from 0 (light) to 5 (dark), null for no value, and a sign that tells it without colour. */
+export interface MatrixCell {
+  readonly step: number | null;
+  /** `high` and `low` mark cells that stand out; drawn where there is room. */
+  readonly sign: 'high' | 'low' | '';
+}
+
+/** A column of the grid. */
+export interface MatrixRun {
+  readonly name: string;
+  readonly time: string | null;
+  /** Everything about the run, for pointing at it. */
+  readonly words: string;
+  readonly cells: readonly MatrixCell[];
+}
+
+/** What is drawn. */
+export interface MatrixPicture {
+  readonly caption: Caption;
+  /** Names of the lines, from the top. */
+  readonly lines: readonly string[];
+  readonly runs: readonly MatrixRun[];
+  /** What the shades mean, from light to dark. */
+  readonly legend: readonly string[];
+}
+
+/** Draws a grid. */
+export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
+  const { setting } = sheet;
+  const left = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
+  const area: Area = { left, right: sheet.width - 40, top: headingRoom(sheet) + 8, bottom: sheet.height - 86 };
+  const times = picture.runs.map(({ time }) => time);
+  const axis = runAxis(times, 'index', [area.left, area.right]);
+  const width = (area.right - area.left) / Math.max(1, picture.runs.length);
+  const height = (area.bottom - area.top) / Math.max(1, picture.lines.length);
+  const place: CellPlace = { left: area.left, top: area.top, width, height };
+  return drawing(
+    sheet,
+    picture.caption,
+    ...picture.lines.map((text, row) =>
+      words(setting, 'label', area.left - 8, area.top + (row + 0.5) * height + 4, fitting(text, left - 12), 'end'),
+    ),
+    ...Array.from({ length: SHADES }, (_, step) => shadeOf(setting, picture.runs, place, step)),
+    missing(setting, picture.runs, place),
+    ...(width >= 9 && height >= 11 ? [signs(setting, picture.runs, place)] : []),
+    runAxisBelow(sheet, area, axis),
+    ...picture.runs.map((run, column) => pointer(setting, run, column, area, place)),
+    key(sheet, picture.legend, area),
+  );
+}
+
+interface CellPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All cells of one shade as one path: a grid of thousands of cells stays small. */
+function shadeOf(setting: Setting, runs: readonly MatrixRun[], place: CellPlace, step: number): string {
+  const gap = place.width > 5 ? 1 : 0;
+  const d = runs
+    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
+    .filter(({ cell }) => cell.step === step)
+    .map(({ column, row }) => {
+      const [x, y] = [place.left + column * place.width, place.top + row * place.height];
+      return `M${round(x)} ${round(y)}h${round(place.width - gap)}v${round(place.height - 1)}h${round(gap - place.width)}z`;
+    })
+    .join('');
+  return d === '' ? '' : element('path', { d, ...paint(setting, shade(step)) });
+}
+
+/** A stroke from corner to corner where there is no value. */
+function missing(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
+  const d = runs
+    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
+    .filter(({ cell }) => cell.step === null)
+    .map(({ column, row }) => {
+      const [x, y] = [place.left + column * place.width, place.top + (row + 1) * place.height - 2];
+      return `M${round(x)} ${round(y)}L${round(x + place.width)} ${round(y - place.height + 3)}`;
+    })
+    .join('');
+  return d === '' ? '' : element('path', { d, ...paint(setting, 'hatch') });
+}
+
+function signs(setting: Setting, runs: readonly MatrixRun[], place: CellPlace): string {
+  return runs
+    .flatMap(({ cells }, column) => cells.map((cell, row) => ({ cell, column, row })))
+    .filter(({ cell }) => cell.sign !== '')
+    .map(({ cell, column, row }) => {
+      const part: Part = (cell.step ?? 0) >= 3 ? 'sign-1' : 'sign-0';
+      const [x, y] = [place.left + (column + 0.5) * place.width - 0.5, place.top + (row + 0.5) * place.height + 4];
+      return words(setting, part, x, y, cell.sign === 'high' ? '▲' : '▼', 'middle');
+    })
+    .join('');
+}
+
+/** Something to point at, over the whole height. */
+function pointer(setting: Setting, run: MatrixRun, column: number, area: Area, place: CellPlace): string {
+  const attributes = setting === 'page' ? { class: 'plot-run', 'data-raw-file': run.name } : {};
+  return element(
+    'rect',
+    {
+      x: area.left + column * place.width,
+      y: area.top,
+      width: place.width,
+      height: area.bottom - area.top,
+      fill: 'none',
+      'pointer-events': 'all',
+      ...attributes,
+    },
+    element('title', {}, escaped(run.words)),
+  );
+}
+
+/** The shades with their meaning. */
+function key({ setting, height }: Sheet, legend: readonly string[], area: Area): string {
+  let x = Math.min(area.left, 12);
+  return [...legend, 'no value']
+    .map((text, index) => {
+      const at = x;
+      x += widthOf(text) + 38;
+      const box =
+        index < legend.length
+          ? element('rect', { x: at, y: height - 20, width: 16, height: 12, ...paint(setting, shade(index)) })
+          : element('path', { d: `M${at} ${height - 8}l16 -12`, ...paint(setting, 'hatch') });
+      return box + words(setting, 'label', at + 22, height - 9, text);
+    })
+    .join('');
+}

@@ -1,0 +1,63 @@
+/** What the parts of a plot look like: a class on a page, plain colours in a file. styles/proteomics-plots.css has the same names. */
+import type { Attributes, Setting } from './svg.ts';
+
+const FONT = 'DejaVu Sans, Verdana, sans-serif';
+
+/** Colours of files; each pair of neighbours differs in lightness too, so that a grey print can be read. */
+const INK = '#1b2126';
+const SOFT = '#53606a';
+const LINE = '#dce1e5';
+const ACCENT = '#0b6685';
+const BAD = '#a32222';
+
+const STYLES = {
+  ground: { fill: '#ffffff' },
+  title: { fill: INK, 'font-size': 15, 'font-weight': 'bold', 'font-family': FONT },
+  subtitle: { fill: SOFT, 'font-size': 12, 'font-family': FONT },
+  label: { fill: SOFT, 'font-size': 12, 'font-family': FONT },
+  strong: { fill: INK, 'font-size': 12, 'font-family': FONT },
+  bad: { fill: BAD, 'font-size': 12, 'font-family': FONT },
+  grid: { stroke: LINE, 'stroke-width': 1, fill: 'none' },
+  axis: { stroke: '#78838c', 'stroke-width': 1, fill: 'none' },
+  band: { fill: ACCENT, 'fill-opacity': 0.06 },
+  centre: { stroke: ACCENT, 'stroke-width': 1.25, fill: 'none' },
+  limit: { stroke: BAD, 'stroke-width': 1.25, 'stroke-dasharray': '6 4', fill: 'none' },
+  thread: { stroke: '#78838c', 'stroke-width': 1, fill: 'none', 'stroke-linejoin': 'round' },
+  event: { stroke: '#764d00', 'stroke-width': 1.25, 'stroke-dasharray': '2 3', fill: 'none' },
+  'event-label': { fill: '#764d00', 'font-size': 12, 'font-family': FONT },
+  dot: { fill: ACCENT, stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
+  'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
+  flag: { fill: INK, stroke: INK, 'stroke-width': 1 },
+  gap: { stroke: '#78838c', 'stroke-width': 1, fill: 'none' },
+  bar: { fill: ACCENT },
+  box: { fill: ACCENT, 'fill-opacity': 0.18, stroke: ACCENT, 'stroke-width': 1.25 },
+  whisker: { stroke: ACCENT, 'stroke-width': 1.25, fill: 'none' },
+  hatch: { stroke: '#b5bec5', 'stroke-width': 1, fill: 'none' },
+  'sign-0': { fill: INK, 'font-size': 11, 'font-family': FONT },
+  'sign-1': { fill: '#ffffff', 'font-size': 11, 'font-family': FONT },
+  shade: { stroke: 'none' },
+  'shade-0': { fill: '#eef4f7' },
+  'shade-1': { fill: '#cfe2ea' },
+  'shade-2': { fill: '#9cc3d3' },
+  'shade-3': { fill: '#5d9bb4' },
+  'shade-4': { fill: '#256a88' },
+  'shade-5': { fill: '#0b3a50' },
+} as const satisfies Record<string, Attributes>;
+
+/** A part of a plot that has a look. */
+export type Part = keyof typeof STYLES;
+
+/** How many steps a shade has, from light to dark. */
+export const SHADES = 6;
+
+/** Attributes that give an element the look of a part. */
+export function paint(setting: Setting, part: Part): Attributes {
+  return setting === 'page' ? { class: `plot-${part}` } : STYLES[part];
+}
+
+/** The shade of a step from 0 to 5. */
+export function shade(step: number): Part {
+  return `shade-${Math.min(SHADES - 1, Math.max(0, Math.floor(step)))}` as Part;
+}

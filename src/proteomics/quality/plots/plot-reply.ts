@@ -1,0 +1,35 @@
+/** One plot in the format that was asked for. */
+import type { Sheet } from './frame.ts';
+import { pngOf } from './png.ts';
+
+/** The parameters of every plot. */
+export interface PlotParameters {
+  readonly format?: 'json' | 'csv' | 'svg' | 'png';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** What a plot can be answered as; made when asked for. */
+export interface PlotForms<Numbers> {
+  numbers(): Numbers;
+  csv(): string;
+  svg(sheet: Sheet): string;
+}
+
+/** Answers a plot. */
+export async function plotReply<Numbers>(
+  { format = 'json', width = 960, height = 420 }: PlotParameters,
+  forms: PlotForms<Numbers>,
+) {
+  const sheet: Sheet = { setting: 'file', width, height, id: 'plot' };
+  switch (format) {
+    case 'json':
+      return { status: 200, body: forms.numbers() } as const;
+    case 'csv':
+      return { status: 200, type: 'text/csv', content: forms.csv() } as const;
+    case 'svg':
+      return { status: 200, type: 'image/svg+xml', content: forms.svg(sheet) } as const;
+    case 'png':
+      return { status: 200, type: 'image/png', content: await pngOf(forms.svg(sheet)) } as const;
+  }
+}

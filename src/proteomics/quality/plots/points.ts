@@ -1,0 +1,93 @@
+/** Runs as points: what a run is like is told by shape and filling, and by colour only beside them. */
+import type { Standing } from '../statistics/control-chart.ts';
+import { words } from './frame.ts';
+import { type Part, paint } from './paint.ts';
+import { element, escaped, number, type Setting, widthOf } from './svg.ts';
+
+/** How a run is shown. */
+export interface PointLook {
+  readonly standing: Standing;
+  readonly flagged: boolean;
+  readonly useDownstream: boolean;
+}
+
+/** A run as a point; `name` is the raw file's, for scripts, and `words` say everything of it. */
+export interface RunPoint extends PointLook {
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Radius of the points when there are so many, in pixels. */
+export function radiusFor(count: number, width: number): number {
+  const room = width / Math.max(1, count);
+  return Math.min(4.5, Math.max(1.8, room * 0.4));
+}
+
+/** A run at its place. */
+export function pointMark(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
+  const content = element('title', {}, escaped(point.words)) + look(setting, point, x, y, radius);
+  return setting === 'page'
+    ? element('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
+    : element('g', {}, content);
+}
+
+/** What the marks that occur mean, in a row. */
+export function legend(setting: Setting, looks: readonly PointLook[], x: number, y: number, hasGaps: boolean): string {
+  const entries = [
+    { text: 'inside', look: INSIDE, isThere: looks.some(({ standing }) => standing !== 'above' && standing !== 'below') },
+    {
+      text: 'above the limit',
+      look: { ...INSIDE, standing: 'above' as const },
+      isThere: looks.some(({ standing }) => standing === 'above'),
+    },
+    {
+      text: 'below the limit',
+      look: { ...INSIDE, standing: 'below' as const },
+      isThere: looks.some(({ standing }) => standing === 'below'),
+    },
+    {
+      text: 'not used downstream',
+      look: { ...INSIDE, useDownstream: false },
+      isThere: looks.some(({ useDownstream }) => !useDownstream),
+    },
+    { text: 'flagged', look: { ...INSIDE, flagged: true }, isThere: looks.some(({ flagged }) => flagged) },
+  ].filter(({ isThere }) => isThere);
+  let left = x;
+  const marks = entries.map(({ text, look: shown }) => {
+    const place = left;
+    left += widthOf(text) + 34;
+    return look(setting, shown, place + 6, y - 4, 4.5) + words(setting, 'label', place + 18, y, text);
+  });
+  const gap = hasGaps ? gapMark(setting, left + 6, y) + words(setting, 'label', left + 14, y, 'no value') : '';
+  return marks.join('') + gap;
+}
+
+/** A run without a value: a short stroke on the axis, and nothing in the plot. */
+export function gapMark(setting: Setting, x: number, bottom: number): string {
+  return element('path', { d: `M${number(x)} ${number(bottom - 9)}v9`, ...paint(setting, 'gap') });
+}
+
+const INSIDE: PointLook = { standing: 'inside', flagged: false, useDownstream: true };
+
+function look(setting: Setting, { standing, flagged, useDownstream }: PointLook, x: number, y: number, radius: number): string {
+  const isOut = standing === 'above' || standing === 'below';
+  const part: Part = useDownstream ? (isOut ? 'dot-out' : 'dot') : isOut ? 'dot-left-out' : 'dot-left';
+  const size = isOut ? Math.max(4, radius) * 1.35 : radius;
+  const sign = standing === 'above' ? -1 : 1;
+  const shape = isOut
+    ? element('path', { d: triangle(x, y, size * sign), ...paint(setting, part) })
+    : element('circle', { cx: x, cy: y, r: size, ...paint(setting, part) });
+  return flagged ? shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') }) : shape;
+}
+
+/** Points up for a negative size, down for a positive one. */
+function triangle(x: number, y: number, size: number): string {
+  const half = Math.abs(size);
+  return `M${number(x - half)} ${number(y - size * 0.7)}h${number(2 * half)}l${number(-half)} ${number(size * 1.7)}z`;
+}
+
+/** A little flag on a pole above the point. */
+function pennant(x: number, y: number, radius: number): string {
+  const foot = y - radius - 1;
+  return `M${number(x)} ${number(foot)}v-11l7 3l-7 3`;
+}

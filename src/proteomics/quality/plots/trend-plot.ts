@@ -1,0 +1,217 @@
+/** The course of a metric over the runs: points, limits, gaps, and what happened to the instrument. */
+import type { ControlLimits, Value } from '../statistics/control-chart.ts';
+import {
+  type Area,
+  type Caption,
+  drawing,
+  headingRoom,
+  line,
+  round,
+  runAxisBelow,
+  type Sheet,
+  valueAxis,
+  words,
+} from './frame.ts';
+import { paint } from './paint.ts';
+import { gapMark, legend, pointMark, type RunPoint, radiusFor } from './points.ts';
+import { runAxis } from './run-axis.ts';
+import { inWords, linearScale, type Scale } from './scale.ts';
+import { element, fitting, widthOf } from './svg.ts';
+
+/** A run of a trend. */
+export interface TrendPoint extends RunPoint {
+  readonly time: string | null;
+  readonly value: Value;
+  /** Limits that this value was measured against; null for none. */
+  readonly limits: ControlLimits | null;
+}
+
+/** Something that happened to the instrument. */
+export interface TrendEvent {
+  readonly at: string;
+  readonly label: string;
+}
+
+/** What is drawn. */
+export interface TrendPicture {
+  readonly caption: Caption;
+  /** Title of the axis of values, with the unit. */
+  readonly valueTitle: string;
+  readonly by: 'index' | 'time';
+  readonly points: readonly TrendPoint[];
+  readonly events: readonly TrendEvent[];
+  /** Whether the limits are the same for all; else each value has its own, and the lines go in steps. */
+  readonly steady: boolean;
+}
+
+const LANES = 3;
+const LANE = 15;
+
+/** Draws a trend. */
+export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
+  const { points, events } = picture;
+  const { setting } = sheet;
+  const hasEvents = events.length > 0;
+  const top = headingRoom(sheet) + 28 + (hasEvents ? LANES * LANE : 0);
+  const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
+  const area: Area = {
+    left: 74,
+    right: sheet.width - (limits === null ? 40 : 108),
+    top,
+    bottom: Math.max(top + 20, sheet.height - 90),
+  };
+  const scale = linearScale(valuesIn(points), [area.bottom, area.top], Math.max(2, (area.bottom - area.top) / 55));
+  const axis = runAxis(
+    points.map(({ time }) => time),
+    picture.by,
+    [area.left, area.right],
+  );
+  const placed = points.flatMap((point, index) => {
+    const x = axis.places[index] ?? null;
+    return x === null ? [] : [{ point, x }];
+  });
+  const radius = radiusFor(placed.length, area.right - area.left);
+  return drawing(
+    sheet,
+    picture.caption,
+    valueAxis(sheet, { ...area, top: headingRoom(sheet) + 24 }, scale, picture.valueTitle),
+    picture.steady ? steadyLimits(sheet, area, scale, limits) : steppedLimits(sheet, area, scale, placed),
+    eventLines(sheet, area, events, (at) => axis.placeOf(at)),
+    element('path', { d: thread(placed, scale), ...paint(setting, 'thread') }),
+    runAxisBelow(sheet, area, axis),
+    ...placed.map(({ point, x }) =>
+      point.value === null ? gapMark(setting, x, area.bottom) : pointMark(setting, point, x, scale.at(point.value), radius),
+    ),
+    legend(
+      setting,
+      placed.filter(({ point }) => point.value !== null).map(({ point }) => point),
+      area.left,
+      sheet.height - 8,
+      placed.some(({ point }) => point.value === null),
+    ),
+  );
+}
+
+interface Placed {
+  readonly point: TrendPoint;
+  readonly x: number;
+}
+
+/** Everything that must be in sight. */
+function valuesIn(points: readonly TrendPoint[]): number[] {
+  return points.flatMap(({ value, limits }) =>
+    [value, limits?.lower ?? null, limits?.upper ?? null].filter((one) => one !== null),
+  );
+}
+
+/** The line through neighbours; a run without a value interrupts it. */
+function thread(placed: readonly Placed[], scale: Scale): string {
+  let isOpen = false;
+  return placed
+    .map(({ point, x }) => {
+      const command = isOpen ? 'L' : 'M';
+      isOpen = point.value !== null;
+      return point.value === null ? '' : `${command}${round(x)} ${round(scale.at(point.value))}`;
+    })
+    .join('');
+}
+
+function steadyLimits({ setting }: Sheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
+  if (limits === null) return '';
+  const { centre, sigma, lower, upper } = limits;
+  const bands =
+    centre === null || sigma === null
+      ? []
+      : [3, 2, 1].map((sigmas) => [centre - sigmas * sigma, centre + sigmas * sigma] as const);
+  const lines = [
+    { value: upper, part: 'limit' as const, name: 'upper' },
+    { value: centre, part: 'centre' as const, name: 'centre' },
+    { value: lower, part: 'limit' as const, name: 'lower' },
+  ].flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, y: scale.at(value), ...rest }]));
+  const labels = apart(lines.map(({ y }) => y + 4));
+  return [
+    ...bands.map(([low, high]) => {
+      const y = Math.max(area.top - 12, scale.at(high));
+      const height = Math.max(0, Math.min(area.bottom, scale.at(low)) - y);
+      return element('rect', { x: area.left, y, width: area.right - area.left, height, ...paint(setting, 'band') });
+    }),
+    ...lines.map(({ y, part }) => line(setting, part, area.left, y, area.right, y)),
+    ...lines.map(({ value, name, part }, index) =>
+      words(setting, part === 'limit' ? 'bad' : 'strong', area.right + 6, labels[index] ?? 0, `${name} ${inWords(value)}`),
+    ),
+  ].join('');
+}
+
+/** Limits that change from run to run. */
+function steppedLimits({ setting }: Sheet, area: Area, scale: Scale, placed: readonly Placed[]): string {
+  const path = (read: (limits: ControlLimits) => Value) => {
+    let isOpen = false;
+    return placed
+      .map(({ point, x }, index) => {
+        const value = point.limits === null ? null : read(point.limits);
+        if (value === null) {
+          isOpen = false;
+          return '';
+        }
+        const from = index === 0 ? area.left : (x + (placed[index - 1]?.x ?? x)) / 2;
+        const to = index === placed.length - 1 ? area.right : (x + (placed[index + 1]?.x ?? x)) / 2;
+        const begin = isOpen ? 'L' : 'M';
+        isOpen = true;
+        return `${begin}${round(from)} ${round(scale.at(value))}L${round(to)} ${round(scale.at(value))}`;
+      })
+      .join('');
+  };
+  const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
+  const ends = [
+    { value: last?.upper ?? null, part: 'bad' as const, name: 'upper' },
+    { value: last?.centre ?? null, part: 'strong' as const, name: 'centre' },
+    { value: last?.lower ?? null, part: 'bad' as const, name: 'lower' },
+  ].flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]));
+  const labels = apart(ends.map(({ value }) => scale.at(value) + 4));
+  return [
+    element('path', { d: path(({ upper }) => upper), ...paint(setting, 'limit') }),
+    element('path', { d: path(({ centre }) => centre), ...paint(setting, 'centre') }),
+    element('path', { d: path(({ lower }) => lower), ...paint(setting, 'limit') }),
+    ...ends.map(({ value, part, name }, index) =>
+      words(setting, part, area.right + 6, labels[index] ?? 0, `${name} ${inWords(value)}`),
+    ),
+  ].join('');
+}
+
+/** Labels one below the other need 14 pixels each; the given ones come from top to bottom. */
+function apart(places: readonly number[]): readonly number[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return places.map((place) => {
+    const at = Math.max(place, free);
+    free = at + 14;
+    return at;
+  });
+}
+
+/** Vertical lines with a label above, in lanes so that labels do not touch; one without a free lane keeps its line. */
+function eventLines(
+  { setting }: Sheet,
+  area: Area,
+  events: readonly TrendEvent[],
+  placeOf: (at: string) => number | null,
+): string {
+  const ends = Array<number>(LANES).fill(Number.NEGATIVE_INFINITY);
+  return events
+    .map(({ at, label }) => {
+      const x = placeOf(at);
+      if (x === null) return '';
+      const text = fitting(label, 200);
+      const width = widthOf(text);
+      const isLeft = x + width > area.right;
+      const begin = isLeft ? x - width : x;
+      // The line goes down through the lanes below its label; from the top, so that it crosses no label of an earlier event.
+      const lane = ends.findLastIndex((_, index) => ends.slice(0, index + 1).every((end) => end < begin));
+      const top = area.top - 8 - Math.max(0, lane) * LANE;
+      if (lane >= 0) ends[lane] = begin + width + 8;
+      return [
+        line(setting, 'event', x, lane < 0 ? area.top : top + 2, x, area.bottom),
+        lane < 0 ? '' : words(setting, 'event-label', isLeft ? x - 3 : x + 3, top, text, isLeft ? 'end' : 'start'),
+      ].join('');
+    })
+    .join('');
+}

@@ -1,0 +1,52 @@
+/** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
+import { type Client, type PipelineRow, stemOf } from '../records.ts';
+import { type QualityValue, readQualityTable } from '../results/quality-table.ts';
+import type { Value } from './statistics/control-chart.ts';
+
+/** A raw file with its values. */
+export interface QualityRun {
+  readonly uuid: string;
+  /** Without extension, as the column RawFile shows it. */
+  readonly name: string;
+  /** By the instrument's clock, `YYYY-MM-DDTHH:MM:SS`; null while unknown. */
+  readonly acquiredAt: string | null;
+  /** Order of upload over the whole server. */
+  readonly arrival: number;
+  readonly flagged: boolean;
+  readonly useDownstream: boolean;
+  /** The columns asked for; null where a value is missing. */
+  readonly values: ReadonlyMap<string, QualityValue>;
+}
+
+/**
+ * All raw files of a pipeline in the order of acquisition, those without a time last; equal times in the order of upload.
+ * Throws BadRequestError for columns that the table does not have.
+ */
+export async function readRuns(
+  client: Client,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  columns: readonly string[],
+): Promise<readonly QualityRun[]> {
+  const table = await readQualityTable(client, pipeline, { columns });
+  const lists = [...table.columns];
+  return table.runs.map(({ uuid, name, acquiredAt, arrival, flagged, useDownstream }, row) => ({
+    uuid,
+    name: stemOf(name),
+    acquiredAt,
+    arrival,
+    flagged,
+    useDownstream,
+    values: new Map(lists.map(([column, values]) => [column, values[row] ?? null])),
+  }));
+}
+
+/** A numeric value; null when it is missing. */
+export function numberOf({ values }: Pick<QualityRun, 'values'>, column: string): Value {
+  const value = values.get(column);
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** A run as the contract's plots show it. */
+export function plotRunOf({ uuid, name, acquiredAt, flagged, useDownstream }: QualityRun) {
+  return { run: uuid, raw_file: name, acquired_at: acquiredAt, flagged, use_downstream: useDownstream };
+}

@@ -1,0 +1,142 @@
+/** Reviews: who marked which raw files, and when. Marks and history change together. */
+import { randomUUID } from 'node:crypto';
+import { type Client, stemOf } from '../../records.ts';
+
+/** A change of the marks of a raw file. */
+export interface Review {
+  readonly uuid: string;
+  readonly rawFile: string;
+  readonly rawFileUuid: string;
+  readonly flagged: boolean;
+  readonly useDownstream: boolean;
+  readonly flaggedBefore: boolean;
+  readonly useDownstreamBefore: boolean;
+  readonly reason: string | null;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** What a person decides. A mark that is undefined stays as it is. */
+export interface Decision {
+  readonly flagged?: boolean | undefined;
+  readonly useDownstream?: boolean | undefined;
+  readonly reason: string | null;
+  readonly changedBy: string;
+}
+
+interface ReviewRow {
+  uuid: string;
+  raw_file_uuid: string;
+  name: string;
+  flagged: boolean;
+  use_downstream: boolean;
+  flagged_before: boolean;
+  use_downstream_before: boolean;
+  reason: string | null;
+  changed_by: string;
+  changed_at: Date;
+}
+
+const LOCKED = `
+  select uuid, name, flagged, use_downstream from proteomics_raw_files
+  where uuid = any($1::uuid[]) order by uuid for update`;
+
+const SELECT = `
+  select v.*, r.name from proteomics_reviews v join proteomics_raw_files r on r.uuid = v.raw_file_uuid
+  where r.pipeline_uuid = $1 and ($2 = '' or position($2 in lower(r.name)) > 0)`;
+
+/**
+ * Marks raw files, in the caller's transaction. Answers what changed; a raw file that was marked so before is not in it, and has no
+ * entry in the history.
+ */
+export async function review(
+  client: Client,
+  rawFiles: readonly string[],
+  decision: Decision,
+  now: Date,
+): Promise<readonly Review[]> {
+  const { rows } = await client.query<{ uuid: string; name: string; flagged: boolean; use_downstream: boolean }>(LOCKED, [
+    rawFiles,
+  ]);
+  const changed: Review[] = rows
+    .map((row) => ({
+      uuid: randomUUID(),
+      rawFile: stemOf(row.name),
+      rawFileUuid: row.uuid,
+      flagged: decision.flagged ?? row.flagged,
+      useDownstream: decision.useDownstream ?? row.use_downstream,
+      flaggedBefore: row.flagged,
+      useDownstreamBefore: row.use_downstream,
+      reason: decision.reason,
+      changedBy: decision.changedBy,
+      changedAt: now,
+    }))
+    .filter((one) => one.flagged !== one.flaggedBefore || one.useDownstream !== one.useDownstreamBefore);
+  if (changed.length > 0) await write(client, changed);
+  return changed;
+}
+
+/** The history of a pipeline, newest first, and how long it is on all pages. `search` is found in names of raw files in any case. */
+export async function readReviews(
+  client: Client,
+  pipelineUuid: string,
+  { search = '', limit = 100, offset = 0 }: { search?: string | undefined; limit?: number; offset?: number } = {},
+): Promise<{ items: readonly Review[]; total: number }> {
+  const text = search.trim().toLowerCase();
+  const { rows } = await client.query<ReviewRow>(`${SELECT} order by v.number desc limit $3 offset $4`, [
+    pipelineUuid,
+    text,
+    limit,
+    offset,
+  ]);
+  const counted = await client.query<{ total: number }>(`select count(*)::int as total from (${SELECT}) found`, [
+    pipelineUuid,
+    text,
+  ]);
+  return { items: rows.map(reviewOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+async function write(client: Client, changed: readonly Review[]): Promise<void> {
+  const rows = JSON.stringify(
+    changed.map((one) => ({
+      uuid: one.uuid,
+      raw_file_uuid: one.rawFileUuid,
+      flagged: one.flagged,
+      use_downstream: one.useDownstream,
+      flagged_before: one.flaggedBefore,
+      use_downstream_before: one.useDownstreamBefore,
+      reason: one.reason,
+      changed_by: one.changedBy,
+      changed_at: one.changedAt,
+    })),
+  );
+  await client.query(
+    `insert into proteomics_reviews
+       (uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, reason, changed_by, changed_at)
+     select uuid, raw_file_uuid, flagged, use_downstream, flagged_before, use_downstream_before, reason, changed_by, changed_at
+     from jsonb_to_recordset($1::jsonb) as new (uuid uuid, raw_file_uuid uuid, flagged boolean, use_downstream boolean,
+       flagged_before boolean, use_downstream_before boolean, reason text, changed_by text, changed_at timestamptz)`,
+    [rows],
+  );
+  await client.query(
+    `update proteomics_raw_files r set flagged = new.flagged, use_downstream = new.use_downstream
+     from jsonb_to_recordset($1::jsonb) as new (raw_file_uuid uuid, flagged boolean, use_downstream boolean)
+     where r.uuid = new.raw_file_uuid`,
+    [rows],
+  );
+}
+
+function reviewOf(row: ReviewRow): Review {
+  return {
+    uuid: row.uuid,
+    rawFile: stemOf(row.name),
+    rawFileUuid: row.raw_file_uuid,
+    flagged: row.flagged,
+    useDownstream: row.use_downstream,
+    flaggedBefore: row.flagged_before,
+    useDownstreamBefore: row.use_downstream_before,
+    reason: row.reason,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at,
+  };
+}

@@ -1,0 +1,62 @@
+/** Which raw files a plot or a table takes: the parameters that all of them share (openapi/proteomics, "Which raw files"). */
+import { BadRequestError } from '../../contract/errors.ts';
+import type { QualityRun } from './quality-runs.ts';
+
+/** The parameters as they stand in the address. */
+export interface RunChoice {
+  readonly data_range?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+  readonly use_downstream?: 'any' | 'yes' | 'no';
+}
+
+/**
+ * The raw files that were asked for, in the order given. Those without a time of acquisition are in no stretch of days.
+ * Throws BadRequestError for a day that no calendar has.
+ */
+export function chosenRuns(runs: readonly QualityRun[], choice: RunChoice): readonly QualityRun[] {
+  const { data_range: last = '', from = '', to = '', search = '', use_downstream: downstream = 'any' } = choice;
+  demandDay(from, 'from');
+  demandDay(to, 'to');
+  const latest = last === '' ? null : lastByUpload(runs, Number(last));
+  const text = search.trim().toLowerCase();
+  return runs.filter(
+    (run) =>
+      (latest === null || latest.has(run.uuid)) &&
+      (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, 10) >= from)) &&
+      (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, 10) <= to)) &&
+      (text === '' || run.name.toLowerCase().includes(text)) &&
+      (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
+  );
+}
+
+/** Whether the choice leaves anything out. */
+export function narrows({ data_range: last, from, to, search, use_downstream: downstream }: RunChoice): boolean {
+  return [last, from, to, search].some((value) => (value ?? '') !== '') || (downstream ?? 'any') !== 'any';
+}
+
+/** The parameters of an address that say which raw files, without those that say nothing. */
+export function choiceParameters(choice: RunChoice): readonly (readonly [string, string])[] {
+  const { data_range = '', from = '', to = '', search = '', use_downstream = 'any' } = choice;
+  const pairs = Object.entries({
+    data_range,
+    from,
+    to,
+    search,
+    use_downstream: use_downstream === 'any' ? '' : use_downstream,
+  });
+  return pairs.filter(([, value]) => value !== '');
+}
+
+function lastByUpload(runs: readonly QualityRun[], count: number): ReadonlySet<string> {
+  const byUpload = runs.toSorted((a, b) => b.arrival - a.arrival);
+  return new Set(byUpload.slice(0, count).map(({ uuid }) => uuid));
+}
+
+function demandDay(day: string, parameter: string): void {
+  if (day === '') return;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 10) !== day)
+    throw new BadRequestError(`${parameter} must be a day of the calendar, like 2025-03-01.`);
+}

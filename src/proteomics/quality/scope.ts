@@ -1,0 +1,23 @@
+/** What every operation on the quality of a pipeline begins with: the pipeline, and the person who changes something. */
+import type pg from 'pg';
+import type { ProteomicsContext } from '../context.ts';
+import { type FoundPipeline, findPipeline, findUser } from '../records.ts';
+
+/** A pipeline, with the database that knows it. */
+export interface Scope extends FoundPipeline {
+  readonly pool: pg.Pool;
+}
+
+/** Finds the pipeline that a request names. Throws NotFoundError. */
+export async function scopeOf(
+  context: ProteomicsContext,
+  { project, pipeline }: { readonly project: string; readonly pipeline: string },
+): Promise<Scope> {
+  const pool = await context.pool();
+  return { pool, ...(await findPipeline(pool, project, pipeline)) };
+}
+
+/** Name of the person who makes a change. Throws BadRequestError or NotFoundError. */
+export async function actorOf({ pool }: { pool: pg.Pool }, user: string): Promise<string> {
+  return (await findUser(pool, user)).name;
+}

@@ -1,0 +1,105 @@
+/**
+ * Control charts. Individuals and moving range: sigma is the mean moving range divided by d2 = 1.128, limits stand at three
+ * sigmas (mean ± 2.66 mean moving ranges), and the moving range itself has an upper limit of D4 = 3.267 mean moving ranges
+ * (ISO 7870-2, constants for two values each). A missing value is a gap: it is left out, and never counts as zero.
+ */
+
+/** A value, or nothing. */
+export type Value = number | null;
+
+/** d2 for ranges of two values: divides their mean into sigma. */
+export const D2 = 1.128;
+
+/** D4 for ranges of two values. */
+const D4 = 3.267;
+
+/** How far from the centre the limits stand unless somebody sets them, in sigmas. */
+export const USUAL_SIGMAS = 3;
+
+/** Where values are expected. A bound that is null is none. */
+export interface ControlLimits {
+  /** How many values it was computed from; 0 for fixed bounds. */
+  readonly count: number;
+  readonly centre: Value;
+  /** Standard deviation; null for fixed bounds and for moving ranges. */
+  readonly sigma: Value;
+  readonly lower: Value;
+  readonly upper: Value;
+}
+
+/** Where a value stands; null without a value or without limits. */
+export type Standing = 'inside' | 'above' | 'below' | null;
+
+/** The values that are there, in their order. */
+export function presentOf(values: readonly Value[]): readonly number[] {
+  return values.filter((value) => value !== null);
+}
+
+/** Mean of at least one value. */
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Sample standard deviation (n − 1) of at least two values. */
+export function standardDeviationOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+}
+
+/** Median of at least one value. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+}
+
+/** Distance of each value from the one before it; a gap is stepped over. The first value, and every gap, has none. */
+export function movingRanges(values: readonly Value[]): readonly Value[] {
+  let before: Value = null;
+  return values.map((value) => {
+    if (value === null) return null;
+    const range = before === null ? null : Math.abs(value - before);
+    before = value;
+    return range;
+  });
+}
+
+/** Limits of individual values by their mean moving range; null with fewer than two values. */
+export function movingRangeLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+  const present = presentOf(values);
+  if (present.length < 2) return null;
+  return around(present, meanOf(presentOf(movingRanges(values))) / D2, sigmas);
+}
+
+/** Limits of individual values by mean and standard deviation of chosen ones; null with fewer than two values. */
+export function guideSetLimits(values: readonly Value[], sigmas = USUAL_SIGMAS): ControlLimits | null {
+  const present = presentOf(values);
+  return present.length < 2 ? null : around(present, standardDeviationOf(present), sigmas);
+}
+
+/** Limits of the moving ranges themselves; a range is never too small. Null with fewer than two values. */
+export function limitsOfRanges(values: readonly Value[]): ControlLimits | null {
+  const ranges = presentOf(movingRanges(values));
+  if (ranges.length === 0) return null;
+  const centre = meanOf(ranges);
+  return { count: ranges.length + 1, centre, sigma: null, lower: null, upper: D4 * centre };
+}
+
+/** Bounds that a person set. */
+export function fixedLimits(lower: Value, upper: Value): ControlLimits {
+  return { count: 0, centre: null, sigma: null, lower, upper };
+}
+
+/** Where a value stands. A value on a limit is inside. */
+export function standingOf(value: Value, limits: ControlLimits | null): Standing {
+  if (value === null || limits === null) return null;
+  if (limits.upper !== null && value > limits.upper) return 'above';
+  if (limits.lower !== null && value < limits.lower) return 'below';
+  return 'inside';
+}
+
+function around(values: readonly number[], sigma: number, sigmas: number): ControlLimits {
+  const centre = meanOf(values);
+  return { count: values.length, centre, sigma, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma };
+}

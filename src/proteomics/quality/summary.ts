@@ -1,0 +1,53 @@
+/** Key figures of a pipeline. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { readGuideSets } from './guide-sets/guide-sets.ts';
+import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
+import { readLimits } from './limits/limits.ts';
+import { CHOICE_OF_TEN, plottableMetric } from './metrics/catalogue.ts';
+import { numberOf, type QualityRun, readRuns } from './quality-runs.ts';
+import { chosenRuns } from './run-choice.ts';
+import { scopeOf } from './scope.ts';
+import { medianOf, presentOf } from './statistics/control-chart.ts';
+
+/** Metrics that have a tile. */
+export const TILE_METRICS: readonly string[] = CHOICE_OF_TEN;
+
+/** Handlers of the key figures. */
+export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSummary'> {
+  return {
+    async getQcSummary({ query }) {
+      const { pool, pipeline } = await scopeOf(context, query);
+      const [own, guideSets] = await Promise.all([readLimits(pool, pipeline.uuid), readGuideSets(pool, pipeline.uuid)]);
+      const columns = [...new Set([...TILE_METRICS, ...own.limits.map(({ metric }) => metric)])];
+      const all = await readRuns(pool, pipeline, columns);
+      return { status: 200, body: summaryOf(chosenRuns(all, query), judge(own.limits, all, guideSets)) };
+    },
+  };
+}
+
+/** The key figures of the runs shown. */
+export function summaryOf(shown: readonly QualityRun[], judgement: Judgement): components['schemas']['QcSummary'] {
+  const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
+  return {
+    raw_files: shown.length,
+    use_downstream: shown.filter(({ useDownstream }) => useDownstream).length,
+    flagged: shown.filter(({ flagged }) => flagged).length,
+    outside_limits: shown.filter(({ uuid }) => metricsOutside(judgement, uuid).length > 0).length,
+    last_acquired_at: last?.acquiredAt ?? null,
+    tiles: TILE_METRICS.map((column) => {
+      const { title, unit } = plottableMetric(column);
+      const present = presentOf(shown.map((run) => numberOf(run, column)));
+      const standing = last === undefined ? null : (judgement.get(column)?.get(last.uuid) ?? null);
+      return {
+        column,
+        title,
+        unit,
+        median: present.length === 0 ? null : medianOf(present),
+        last: last === undefined ? null : numberOf(last, column),
+        last_outside: standing === null ? null : standing !== 'inside',
+      };
+    }),
+  };
+}

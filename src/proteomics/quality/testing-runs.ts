@@ -1,0 +1,146 @@
+/** Runs for tests: a project, a pipeline, a person, and a quality-control table that a seeded generator fills. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { PLOTTABLE } from './metrics/catalogue.ts';
+
+/** What was made. */
+export interface SeededPipeline {
+  readonly project: string;
+  readonly pipeline: string;
+  readonly pipelineUuid: string;
+  readonly user: string;
+  /** Names without extension, in the order of acquisition. */
+  readonly runs: readonly string[];
+}
+
+/** What is made. */
+export interface SeedOptions {
+  readonly count?: number;
+  readonly project?: string;
+  readonly pipeline?: string;
+  readonly projectName?: string;
+  readonly pipelineName?: string;
+  readonly userName?: string;
+  /** Name of a run, without extension. */
+  readonly nameOf?: (index: number) => string;
+  /** Values instead of those of the generator; null for a run without results. */
+  readonly valuesOf?: (index: number) => Record<string, number | string> | null;
+  /** Days back from the last run; runs are five hours apart. */
+  readonly lastRun?: string;
+}
+
+/** Fills a database. */
+export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
+  const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
+  const { nameOf = usualName, valuesOf = usualValues() } = options;
+  const [user, pipelineUuid] = [randomUUID(), randomUUID()];
+  const found = await pool.query<{ pk: number }>(
+    `insert into proteomics_projects (name, slug, description) values ($1, $2, '') on conflict (slug) do update set name = $1 returning pk`,
+    [options.projectName ?? 'Lung cohort', project],
+  );
+  await pool.query('insert into proteomics_users (uuid, email, name) values ($1, $2, $3)', [
+    user,
+    `${user}@lab.example`,
+    options.userName ?? 'Instrument operator',
+  ]);
+  await pool.query('insert into proteomics_pipelines (uuid, project_pk, slug, name, spike_ins) values ($1, $2, $3, $4, $5)', [
+    pipelineUuid,
+    found.rows[0]?.pk,
+    pipeline,
+    options.pipelineName ?? 'TMT11 quality',
+    { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'QC3_BSA' },
+  ]);
+  const runs: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const time = new Date(Date.parse(`${lastRun}Z`) - (count - 1 - index) * 5 * 3_600_000).toISOString().slice(0, 19);
+    const values = valuesOf(index);
+    const name = nameOf(index);
+    runs.push(name);
+    await insertRun(pool, { pipelineUuid, user, name, time: values === null ? null : time, values });
+  }
+  return { project, pipeline, pipelineUuid, user, runs };
+}
+
+interface SeededRun {
+  readonly pipelineUuid: string;
+  readonly user: string;
+  readonly name: string;
+  readonly time: string | null;
+  readonly values: Record<string, number | string> | null;
+}
+
+async function insertRun(pool: pg.Pool, { pipelineUuid, user, name, time, values }: SeededRun): Promise<void> {
+  const uuid = randomUUID();
+  await pool.query(
+    `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at)
+     values ($1, $2, $3, $4, 'upload', $5, 1000, repeat('0', 64), $6, $7)`,
+    [uuid, pipelineUuid, `${name}.raw`, name.toLowerCase(), user, values === null ? 'queued' : 'done', time],
+  );
+  if (values === null || time === null) return;
+  const dates = {
+    DateAcquired: Date.parse(`${time}Z`) * 1_000_000,
+    Date: time.slice(0, 10),
+    Instrument: 'Orbitrap Fusion Lumos',
+  };
+  await pool.query('insert into proteomics_quality_rows (raw_file_uuid, "values") values ($1, $2)', [
+    uuid,
+    { ...dates, ...values },
+  ]);
+}
+
+function usualName(index: number): string {
+  return `lumos_qc_${String(index + 1).padStart(4, '0')}`;
+}
+
+const LEVELS: Readonly<Record<string, number>> = {
+  N_protein_groups: 1340,
+  N_protein_true_hits: 1290,
+  N_peptides: 6500,
+  'MS/MS Identified [%]': 33,
+  Ms1MedianSummedIntensity: 1.4e9,
+  'MedianPeakWidthAt50%H(s)': 11,
+  NumEsiInstabilityFlags: 2,
+  'Missed Cleavages [%]': 17,
+  'Oxidations [%]': 3.3,
+  N_peptides_potential_contaminants: 210,
+  'Uncalibrated - Calibrated m/z [ppm] (ave)': -1.2,
+  calibrated_retention_time_qc1: 31.3,
+  calibrated_retention_time_qc2: 58.9,
+};
+
+/** Values that wander a little, with a bad run, a drift, gaps and rare events; the same every time. */
+function usualValues(): (index: number) => Record<string, number | string> | null {
+  const random = seededRandom(20_250_304);
+  const normal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
+  return (index) => {
+    const values: Record<string, number | string> = {};
+    const isBad = index % 37 === 29;
+    for (const { column, better } of PLOTTABLE) {
+      const level = LEVELS[column] ?? (column.startsWith('TMT') ? 12 : 100);
+      const bad = !isBad ? 0 : better === 'higher' ? -0.28 : better === 'lower' ? 0.8 : 0.1;
+      const drift = column === 'Ms1MedianSummedIntensity' ? -0.002 * (index % 60) : 0;
+      const value = level * (1 + normal() * 0.05 + bad + drift);
+      values[column] = isCount(column) ? Math.max(0, Math.round(value)) : value;
+    }
+    if (index % 23 === 11) for (const column of ['N_peptides', 'Oxidations [%]', 'Missed Cleavages [%]']) delete values[column];
+    return {
+      ...values,
+      qc1_peptide_charges: '[2, 3]',
+      N_qc1_missing_values: '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]',
+      N_of_Protein_qc_pepts: "['11;11']",
+    };
+  };
+}
+
+function isCount(column: string): boolean {
+  return /^(N_|Num|TMT|TotalScans|MS)/.test(column) && !column.includes('%');
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (Park and Miller's generator). */
+function seededRandom(seed: number): () => number {
+  let state = seed % 2_147_483_647;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -1,0 +1,142 @@
+/** A trend as numbers, as a table, and as a drawing. */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { shownAnnotation } from '../annotations/annotation-handlers.ts';
+import { ANNOTATION_KINDS, type Annotation } from '../annotations/annotations.ts';
+import { csvOf } from '../plots/csv.ts';
+import type { Sheet } from '../plots/frame.ts';
+import { inWords } from '../plots/scale.ts';
+import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
+import { plotRunOf } from '../quality-runs.ts';
+import type { ControlLimits } from '../statistics/control-chart.ts';
+import type { Trend, TrendValue } from './trend.ts';
+import type { TrendReading } from './trend-reading.ts';
+
+/** The contract's numbers of a trend. */
+export function trendNumbers({ trend, annotations }: TrendReading): components['schemas']['QcTrend'] {
+  const { question, values } = trend;
+  return {
+    metric: question.metric.column,
+    title: question.metric.title,
+    unit: question.metric.unit,
+    x: question.x,
+    chart: question.chart,
+    runs: values.map(({ run }) => plotRunOf(run)),
+    values: values.map(({ value }) => value),
+    outside: values.map(({ standing }) => standing),
+    limits: limitsShown(trend),
+    annotations: annotations.map(shownAnnotation),
+  };
+}
+
+/** The same as CSV. */
+export function trendCsv({ trend }: TrendReading): string {
+  const { question, values } = trend;
+  const column = question.chart === 'individuals' ? question.metric.column : `Moving range of ${question.metric.column}`;
+  return csvOf(
+    ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
+    values.map(({ run, value, standing, limits }) => [
+      run.name,
+      run.acquiredAt,
+      value,
+      standing,
+      limits?.lower ?? null,
+      limits?.upper ?? null,
+      run.flagged,
+      run.useDownstream,
+    ]),
+  );
+}
+
+/** The drawing. `where` names the pipeline. */
+export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, where: string): string {
+  const { question } = trend;
+  const title = titleOf(trend);
+  return trendPlot(sheet, {
+    caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
+    valueTitle: question.metric.unit === null ? title : `${title} [${question.metric.unit}]`,
+    by: question.x,
+    steady: trend.isSteady,
+    points: trend.values.map((value) => pointOf(value, question.metric.unit ?? '')),
+    events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
+  });
+}
+
+/** What is drawn, in a few words. */
+export function titleOf({ question }: Trend): string {
+  return question.chart === 'individuals' ? question.metric.title : `Moving range of ${question.metric.title}`;
+}
+
+/** Where the limits come from, for people. */
+export function limitWords({ question, limits, method, guideSet, isSteady }: Trend): string {
+  if (question.limits === 'none') return 'no limits';
+  if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
+  if (method === 'fixed') return 'limits set by hand';
+  if (method === 'guide_set')
+    return `limits by the guide set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
+  return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
+}
+
+/** Everything about a point, in a line. */
+export function valueWords({ run, value, standing }: TrendValue, unit: string): string {
+  const marks = [
+    standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
+    run.flagged ? 'flagged' : '',
+    run.useDownstream ? '' : 'not used downstream',
+  ].filter((mark) => mark !== '');
+  const what = value === null ? 'no value' : `${inWords(value)}${unit === '' ? '' : ` ${unit}`}`;
+  return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks].join(' · ');
+}
+
+function eventWords({ kind, text }: Annotation): string {
+  return `${ANNOTATION_KINDS[kind]}: ${text}`;
+}
+
+function pointOf(value: TrendValue, unit: string): TrendPoint {
+  const { run, standing, limits } = value;
+  return {
+    name: run.name,
+    words: valueWords(value, unit),
+    time: run.acquiredAt,
+    value: value.value,
+    limits,
+    standing,
+    flagged: run.flagged,
+    useDownstream: run.useDownstream,
+  };
+}
+
+function describe(trend: Trend): string {
+  const { values, limits } = trend;
+  const present = values.filter(({ value }) => value !== null);
+  const numbers = present.map(({ value }) => value as number);
+  const outside = present.filter(({ standing }) => standing === 'above' || standing === 'below');
+  const range =
+    numbers.length === 0
+      ? 'No run has a value.'
+      : `Values from ${inWords(numbers.reduce((a, b) => Math.min(a, b)))} to ${inWords(numbers.reduce((a, b) => Math.max(a, b)))}.`;
+  const out = limits === null ? '' : ` ${outside.length} ${outside.length === 1 ? 'run is' : 'runs are'} outside.`;
+  return `${values.length} runs, ${values.length - present.length} without a value. ${range} ${capital(limitWords(trend))}.${out}`;
+}
+
+function limitsShown({ limits, method, guideSet }: Trend): components['schemas']['QcTrend']['limits'] {
+  if (limits === null || method === null) return null;
+  return {
+    method,
+    guide_set: guideSet?.uuid ?? null,
+    runs: limits.count,
+    centre: limits.centre,
+    sigma: limits.sigma,
+    lower: limits.lower,
+    upper: limits.upper,
+    bands: bandsOf(limits),
+  };
+}
+
+function bandsOf({ centre, sigma }: ControlLimits) {
+  if (centre === null || sigma === null) return [];
+  return [1, 2, 3].map((sigmas) => ({ sigmas, lower: centre - sigmas * sigma, upper: centre + sigmas * sigma }));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

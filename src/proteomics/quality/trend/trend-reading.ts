@@ -1,0 +1,73 @@
+/** Reads from the database what a trend is computed from. */
+import { BadRequestError } from '../../../contract/errors.ts';
+import { type Annotation, readAnnotations } from '../annotations/annotations.ts';
+import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/guide-sets.ts';
+import { type OwnLimits, readLimits } from '../limits/limits.ts';
+import { plottableMetric } from '../metrics/catalogue.ts';
+import { type QualityRun, readRuns } from '../quality-runs.ts';
+import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import type { Scope } from '../scope.ts';
+import { type Trend, trendOf } from './trend.ts';
+
+/** The parameters of a trend as they stand in the address. */
+export interface TrendParameters extends RunChoice {
+  readonly metric?: string;
+  readonly x?: 'index' | 'time';
+  readonly chart?: 'individuals' | 'moving_range';
+  readonly limits?: 'moving_range' | 'guide_set' | 'settings' | 'none';
+  readonly guide_set?: string;
+}
+
+/** A trend, and everything around it. */
+export interface TrendReading {
+  readonly trend: Trend;
+  readonly all: readonly QualityRun[];
+  readonly shown: readonly QualityRun[];
+  /** In the time that the runs shown span. */
+  readonly annotations: readonly Annotation[];
+  readonly guideSets: readonly GuideSet[];
+  readonly own: OwnLimits;
+}
+
+/** The metric that is shown when nobody chooses. */
+export const FIRST_METRIC = 'N_protein_groups';
+
+/**
+ * Reads and computes. `columns` are read beside the metric's, for tables. Throws BadRequestError for a metric that cannot be drawn
+ * and for limits by no guide set, NotFoundError for a guide set that the pipeline does not have.
+ */
+export async function readTrend(
+  { pool, pipeline }: Scope,
+  parameters: TrendParameters,
+  columns: readonly string[] = [],
+): Promise<TrendReading> {
+  const { x = 'index', chart = 'individuals', limits = 'moving_range', guide_set: wanted = '' } = parameters;
+  const metric = plottableMetric(parameters.metric ?? FIRST_METRIC);
+  if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is needed for limits=guide_set.');
+  const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
+  const [guideSets, own] = await Promise.all([readGuideSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
+  const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];
+  const all = await readRuns(pool, pipeline, [...new Set(wantedColumns)]);
+  const shown = chosenRuns(all, parameters);
+  const ownLimit = own.limits.find((limit) => limit.metric === metric.column) ?? null;
+  return {
+    trend: trendOf({ metric, x, chart, limits }, { all, shown, guideSet, guideSets, ownLimit }),
+    all,
+    shown,
+    annotations: await annotationsIn(pool, pipeline.uuid, shown),
+    guideSets,
+    own,
+  };
+}
+
+async function annotationsIn(
+  pool: Scope['pool'],
+  pipelineUuid: string,
+  runs: readonly QualityRun[],
+): Promise<readonly Annotation[]> {
+  const times = runs.flatMap(({ acquiredAt }) => (acquiredAt === null ? [] : [acquiredAt]));
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { items } = await readAnnotations(pool, pipelineUuid, { from: first.slice(0, 10), to: last.slice(0, 10) });
+  return items.filter(({ at }) => at >= first && at <= last);
+}

@@ -2,6 +2,7 @@
 import type { hubEntityVersions } from '../tables.ts';
 import { isEntityId, type Queries } from './entity-store.ts';
 import { sameValue, type Values } from './entity-values.ts';
+import type { EntityAction } from './entity-writes.ts';
 
 /** A state that an entity was saved in. */
 export type VersionRow = typeof hubEntityVersions.$inferSelect;
@@ -23,6 +24,9 @@ export interface FieldChange {
 export interface HistoryPart {
   /** Only this entity. */
   readonly entityId?: string | undefined;
+  /** Only entities of this type. */
+  readonly entityType?: string | undefined;
+  readonly action?: EntityAction | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -35,18 +39,21 @@ const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId",
 export async function readHistory(
   queries: Queries,
   projectId: string,
-  { entityId, limit, offset }: HistoryPart,
+  { entityId, entityType, action, limit, offset }: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
   if (entityId !== undefined && !isEntityId(entityId)) return { rows: [], total: 0 };
+  const where = `v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) and ($3::text is null or v.entity_type = $3)
+    and ($4::text is null or v.action = $4)`;
+  const asked = [projectId, entityId ?? null, entityType ?? null, action ?? null];
   const { rows } = await queries.query<HistoryRow>(
     `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
      left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
-     where v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) order by v.seq desc limit $3 offset $4`,
-    [projectId, entityId ?? null, limit, offset],
+     where ${where} order by v.seq desc limit $5 offset $6`,
+    [...asked, limit, offset],
   );
   const { rows: counted } = await queries.query<{ total: number }>(
-    'select count(*)::int as total from hub_entity_versions where project_id = $1 and ($2::uuid is null or entity_id = $2)',
-    [projectId, entityId ?? null],
+    `select count(*)::int as total from hub_entity_versions v where ${where}`,
+    asked,
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }

@@ -68,8 +68,9 @@ export function saveEntities(
   context: HubContext,
   scope: EntityScope,
   changes: readonly EntityChange[],
+  nameOf?: (index: number) => string,
 ): Promise<SavedEntity[]> {
-  return inProject(context, scope.project.id, (client) => saveIn(client, context.now(), scope, changes));
+  return inProject(context, scope.project.id, (client) => saveIn(client, context.now(), scope, changes, nameOf));
 }
 
 /** The same inside a transaction that has the project for itself (inProject). */

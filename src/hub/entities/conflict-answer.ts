@@ -1,0 +1,58 @@
+/** The answer to a change of an entity that somebody else has changed meanwhile (openapi/hub, HubEntityStale). */
+import type { Request } from 'express';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { data, page, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { singleEntityAnswer } from './entity-answer.ts';
+import { ConflictError } from './entity-errors.ts';
+import type { EntityRow } from './entity-store.ts';
+import { openPicture } from './open-picture.ts';
+
+/** View model of the page. */
+interface ChangedMeanwhileModel {
+  readonly heading: string;
+  readonly detail: string;
+  readonly by: string;
+  readonly at: Moment;
+  readonly entityPath: string;
+  readonly historyPath: string;
+}
+
+const changedMeanwhile: View<ChangedMeanwhileModel> = view('hub/entities/changed-meanwhile');
+
+/** 409 with the present state: for programs as data, for people as a page that leads to it. */
+export async function conflictAnswer(context: HubContext, access: ProjectAccess, request: Request, error: ConflictError) {
+  const [row] = error.current as [EntityRow];
+  if (!wantsPage(request)) {
+    const picture = await openPicture(context, access);
+    return data(409, { detail: error.message, current: singleEntityAnswer(picture, picture.get(row.id) ?? row) });
+  }
+  const frame = projectPage(access, { title: 'Changed meanwhile', crumbs: [projectCrumb(access)] });
+  const model: ChangedMeanwhileModel = {
+    heading: `${row.label} was changed meanwhile`,
+    detail: error.message,
+    by: row.updatedBy,
+    at: momentOf(row.updatedAt),
+    entityPath: projectPath(access.project.id, 'entity', row.id),
+    historyPath: projectPath(access.project.id, 'entity', row.id, 'history'),
+  };
+  return page(409, context.render(changedMeanwhile, frame, model));
+}
+
+/** Runs a change; where the entity has been changed meanwhile, the answer is the present state. */
+export async function orConflict<Done>(
+  context: HubContext,
+  access: ProjectAccess,
+  request: Request,
+  change: () => Promise<Done>,
+): Promise<Done | Awaited<ReturnType<typeof conflictAnswer>>> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    return conflictAnswer(context, access, request, error);
+  }
+}

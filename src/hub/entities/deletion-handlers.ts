@@ -1,0 +1,126 @@
+/** Deleting an entity: at once for programs, after a question for people (openapi/hub, paths …/entity/{node_id} and …/delete). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { type View, view } from '../../web/views.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { type Deletion, entities } from '../deletion.ts';
+import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { readNumber } from '../stale-record.ts';
+import { orConflict } from './conflict-answer.ts';
+import { deleteEntity, unknownEntity } from './delete-entity.ts';
+import { ConflictError, DeletionChangedError } from './entity-errors.ts';
+import type { EntityRow } from './entity-store.ts';
+import { openPicture } from './open-picture.ts';
+import { placeOf } from './place-handlers.ts';
+import type { ProjectPicture } from './project-picture.ts';
+
+/** View model of the page that asks. */
+interface DeletionModel {
+  readonly heading: string;
+  readonly lead: string;
+  readonly types: readonly { readonly name: string; readonly count: string }[];
+  readonly hasChanged: boolean;
+  readonly action: string;
+  readonly version: number;
+  readonly descendants: number;
+  readonly submit: string;
+  readonly backPath: string;
+}
+
+const deletionView: View<DeletionModel> = view('hub/entities/delete');
+
+type Operations = 'deleteHubEntity' | 'confirmHubEntityDeletion' | 'deleteHubEntityFromPage';
+
+/** Makes the handlers. */
+export function deletionHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+  return {
+    async deleteHubEntity({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      return orConflict(context, access, request, async () => {
+        await deleteEntity(context, access, path.node_id, { version: query.version });
+        return { status: 204 as const };
+      });
+    },
+
+    async confirmHubEntityDeletion({ path, request }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const picture = await openPicture(context, access);
+      const row = picture.get(path.node_id);
+      if (row === undefined) throw unknownEntity(path.node_id);
+      const deletion = deletionOf(picture, row);
+      return wantsPage(request) ? page(200, confirmationPage(context, access, row, deletion, false)) : data(200, deletion);
+    },
+
+    async deleteHubEntityFromPage({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const expected = { version: readNumber(body?.version), descendants: readNumber(body?.descendants) };
+      try {
+        const [row, ...inside] = await deleteEntity(context, access, path.node_id, expected);
+        if (!wantsPage(request)) return { status: 204 };
+        const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
+        const lines = ['The history keeps it: from there it can be brought back.'];
+        return seeOther(context, response, row === undefined ? projectPath(path.id) : placeOf(row), {
+          tone: 'good',
+          title,
+          lines,
+        });
+      } catch (error) {
+        if (!(error instanceof DeletionChangedError || error instanceof ConflictError)) throw error;
+        const picture = await openPicture(context, access);
+        const row = picture.get(path.node_id);
+        if (row === undefined) throw unknownEntity(path.node_id);
+        const current = deletionOf(picture, row);
+        return wantsPage(request)
+          ? page(409, confirmationPage(context, access, row, current, true))
+          : data(409, { detail: error.message, current });
+      }
+    },
+  };
+}
+
+function deletionOf(picture: ProjectPicture, row: EntityRow): Deletion {
+  const counts = new Map<string, number>();
+  const visit = (id: string) => {
+    for (const child of picture.childrenOf(id)) {
+      counts.set(child.entityType, (counts.get(child.entityType) ?? 0) + 1);
+      visit(child.id);
+    }
+  };
+  visit(row.id);
+  const byType = [...counts].map(([entity_type, count]) => ({ entity_type, count }));
+  return {
+    kind: 'entity',
+    id: row.id,
+    label: row.label,
+    projects: 0,
+    descendants: picture.descendantsOf(row.id),
+    by_type: byType.toSorted((one, other) => other.count - one.count || one.entity_type.localeCompare(other.entity_type)),
+    version: row.version,
+    action: projectPath(row.projectId, 'entity', row.id, 'delete'),
+  };
+}
+
+function confirmationPage(
+  context: HubContext,
+  access: ProjectAccess,
+  row: EntityRow,
+  deletion: Deletion,
+  hasChanged: boolean,
+): string {
+  const { descendants, by_type, action } = deletion;
+  const entityPath = projectPath(row.projectId, 'entity', row.id);
+  const crumbs = [projectCrumb(access), { title: row.label, path: entityPath }];
+  const frame = projectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
+  return context.render(deletionView, frame, {
+    heading: `Delete ${row.label}?`,
+    lead: `${descendants === 0 ? `The ${row.entityType} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} The history of the project keeps what is deleted, and can bring it back.`,
+    types: by_type.map(({ entity_type, count }) => ({ name: entity_type, count: count.toLocaleString('en') })),
+    hasChanged,
+    action,
+    version: row.version,
+    descendants,
+    submit: `Delete the ${row.entityType}`,
+    backPath: entityPath,
+  });
+}

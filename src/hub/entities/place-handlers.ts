@@ -1,0 +1,67 @@
+/** Duplicating and moving (openapi/hub, duplicateHubEntity and moveHubEntity). */
+
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { openProject } from '../access/project-access.ts';
+import { created, data, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { projectPath } from '../page.ts';
+import { readNumber } from '../stale-record.ts';
+import { orConflict } from './conflict-answer.ts';
+import { duplicateEntity } from './duplicate-entity.ts';
+import { singleEntityAnswer } from './entity-answer.ts';
+import type { EntityRow } from './entity-store.ts';
+import { type Move, moveEntity } from './move-entity.ts';
+import { openPicture } from './open-picture.ts';
+
+type Schemas = components['schemas'];
+
+/** Makes the handlers. */
+export function placeHandlers(context: HubContext): Pick<HubApiHandlers, 'duplicateHubEntity' | 'moveHubEntity'> {
+  return {
+    async duplicateHubEntity({ path, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const copy = await duplicateEntity(context, access, path.node_id);
+      const picture = await openPicture(context, access);
+      const place = projectPath(access.project.id, 'entity', copy.id);
+      if (!wantsPage(request)) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
+      const inside = picture.descendantsOf(copy.id);
+      const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it were duplicated too.`];
+      return seeOther(context, response, place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+    },
+
+    async moveHubEntity({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const isForm = request.is('application/json') === false;
+      const move = isForm ? moveOfForm(body as Schemas['HubMoveForm']) : moveOfJson(body as Schemas['HubMoveInput']);
+      return orConflict(context, access, request, async () => {
+        const row = await moveEntity(context, access, path.node_id, move);
+        if (wantsPage(request)) {
+          return seeOther(context, response, placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+        }
+        const picture = await openPicture(context, access);
+        return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));
+      });
+    },
+  };
+}
+
+/** The page on which an entity stands among its siblings. */
+export function placeOf({ projectId, parentId }: Pick<EntityRow, 'projectId' | 'parentId'>): string {
+  return parentId === null ? projectPath(projectId) : projectPath(projectId, 'entity', parentId);
+}
+
+function moveOfJson({ position, parent_id, parent_field, version }: Schemas['HubMoveInput']): Move {
+  // null is the top; an empty text too, as when saving.
+  return { position, parentId: parent_id === '' ? null : parent_id, parentField: parent_field, version };
+}
+
+function moveOfForm({ direction, position, parent_id, parent_field, version }: Schemas['HubMoveForm']): Move {
+  return {
+    direction,
+    position: readNumber(position),
+    parentId: parent_id || undefined,
+    parentField: parent_field || undefined,
+    version: readNumber(version),
+  };
+}

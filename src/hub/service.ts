@@ -12,6 +12,7 @@ import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
+import { entitiesHandlers } from './entities/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
@@ -42,6 +43,7 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...editorHandlers(context),
     ...graphHandlers(context),
     ...channelHandlers(context),
+    ...entitiesHandlers(context),
   };
   const channel = createChannel(context);
   const support: Partial<SupportApiHandlers> = {

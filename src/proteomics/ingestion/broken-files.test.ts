@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrokenResultError } from './broken-result.ts';
+import type { ResultFileName } from './columns.ts';
+import { LONGEST_LINE } from './lines.ts';
+import { measureFile } from './measure.ts';
+
+const measured = { spikeIns: { qc1_sequence: 'A', qc2_sequence: 'B', protein: 'C' }, rawFileName: 'run.raw' };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'concordat-broken-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function refusalOf(name: ResultFileName, content: string | Buffer): Promise<BrokenResultError> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  try {
+    await measureFile({ name, path }, measured);
+  } catch (error) {
+    if (error instanceof BrokenResultError) return error;
+    throw error;
+  }
+  throw new Error('the file was taken');
+}
+
+const PEPTIDES = 'Sequence\tMissed cleavages\tLast amino acid\n';
+
+/** What is wrong, the file, its content, and the sentence that says so. */
+const broken: [string, ResultFileName, string | Buffer, string][] = [
+  ['an empty file', 'peptides.txt', '', 'peptides.txt: is empty.'],
+  [
+    'a byte-order mark alone',
+    'peptides.txt',
+    '\ufeff',
+    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+  ],
+  [
+    'no header',
+    'peptides.txt',
+    'AAADLLGQPLYK\t0\tK\n',
+    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+  ],
+  ['another table', 'evidence.txt', PEPTIDES, 'evidence.txt, line 1: is no header of this table: it has no column Charge.'],
+  [
+    'an archive',
+    'peptides.txt',
+    Buffer.concat([Buffer.from('PK\u0003\u0004\n'), Buffer.from([0, 1, 2, 0])]),
+    'peptides.txt, line 1: is no header of this table: it has no column Sequence.',
+  ],
+  ['binary content', 'peptides.txt', `${PEPTIDES}A\t0\tK\nB\t\0\tR\n`, 'peptides.txt, line 3: holds binary content.'],
+  ['UTF-16', 'peptides.txt', Buffer.from(`\ufeff${PEPTIDES}`, 'utf16le'), 'peptides.txt, line 1: holds binary content.'],
+  [
+    'another encoding',
+    'peptides.txt',
+    Buffer.from(`${PEPTIDES}A\t0\tK\n\u00b5\t0\tK\n`, 'latin1'),
+    'peptides.txt, line 3: is not UTF-8.',
+  ],
+  [
+    'a last line cut short',
+    'peptides.txt',
+    `${PEPTIDES}A\t0\tK\nB\t0`,
+    'peptides.txt, line 3: is cut short: it has 2 cells where the header names 3 columns.',
+  ],
+  [
+    'a line broken in two',
+    'peptides.txt',
+    `${PEPTIDES}A\t0\nK\nB\t0\tK\n`,
+    'peptides.txt, line 2: has 2 cells where the header names 3 columns.',
+  ],
+  [
+    'a cell too many',
+    'peptides.txt',
+    `${PEPTIDES}A\t0\tK\t7\n`,
+    'peptides.txt, line 2: has 4 cells where the header names 3 columns.',
+  ],
+  [
+    'a text for a number',
+    'peptides.txt',
+    `${PEPTIDES}A\tmany\tK\n`,
+    'peptides.txt, line 2: Missed cleavages is not a number: many.',
+  ],
+  [
+    'columns that moved',
+    'proteinGroups.txt',
+    'Protein IDs\tMajority protein IDs\tSequence coverage [%]\nP\tP\tTrue;True\n',
+    'proteinGroups.txt, line 2: Sequence coverage [%] is not a number: True;True.',
+  ],
+  ['an empty table of RawTools', 'QcDataTable.csv', '', 'QcDataTable.csv: is empty.'],
+  [
+    'a table of RawTools without its header',
+    'QcDataTable.csv',
+    '10/25/2019 17:40:21,x.raw\n',
+    'QcDataTable.csv, line 1: is no header of this table: it has no column RawFile.',
+  ],
+  [
+    'a table of RawTools cut short',
+    'QcDataTable.csv',
+    'RawFile,DateAcquired,TotalScans\nx.raw,10/25/20',
+    'QcDataTable.csv, line 2: has 2 cells where the header names 3 columns.',
+  ],
+  [
+    'a time that is none',
+    'QcDataTable.csv',
+    'RawFile,DateAcquired\nx.raw,13/25/2019 17:40:21\n',
+    'QcDataTable.csv, line 2: DateAcquired cannot be read: 13/25/2019 17:40:21.',
+  ],
+  [
+    'part of a scan',
+    'QcDataTable.csv',
+    'RawFile,DateAcquired,TotalScans\nx.raw,,7.5\n',
+    'QcDataTable.csv, line 2: TotalScans cannot be read: 7.5.',
+  ],
+  [
+    'an open quote',
+    'QcDataTable.csv',
+    'RawFile,DateAcquired\n"x.raw,\n',
+    'QcDataTable.csv, line 2: opens a quote that is never closed.',
+  ],
+  [
+    'rows of other raw files only',
+    'QcDataTable.csv',
+    'RawFile,DateAcquired\na.raw,\nb.raw,\n',
+    'QcDataTable.csv: has 2 rows, none of them of run.raw.',
+  ],
+  ['binary content in CSV', 'QcDataTable.csv', 'RawFile,DateAcquired\n\0', 'QcDataTable.csv, line 2: holds binary content.'],
+];
+
+describe('a broken result file', () => {
+  it.each(broken)('with %s is refused with file, line and reason', async (_, name, content, sentence) => {
+    const refusal = await refusalOf(name, content);
+    expect(refusal.message).toBe(sentence);
+    expect(refusal.status).toBe(400);
+    expect(refusal.file).toBe(name);
+  });
+
+  it('with a line too long is refused before the line is there', async () => {
+    const refusal = await refusalOf(
+      'peptides.txt',
+      Buffer.concat([Buffer.from(PEPTIDES), Buffer.alloc(LONGEST_LINE + 2, 0x41)]),
+    );
+    expect(refusal.message).toBe('peptides.txt, line 2: is longer than 16384 KiB.');
+  });
+
+  it('with more columns than any table has is refused', async () => {
+    expect((await refusalOf('peptides.txt', '\t'.repeat(30_000))).message).toContain('names more than 20000 columns');
+  });
+
+  it('repeats little of what it holds', async () => {
+    const { message } = await refusalOf('peptides.txt', `${PEPTIDES}A\t${'x'.repeat(100_000)}\tK\n`);
+    expect(message.length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,331 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResultFileName } from './columns.ts';
+import { measureFile } from './measure.ts';
+
+const measured = {
+  spikeIns: { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' },
+  rawFileName: 'run_07.raw',
+};
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'concordat-dialects-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function valuesOf(name: ResultFileName, text: string | Buffer) {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return (await measureFile({ name, path }, measured)).values;
+}
+
+const tabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+
+/** A table of protein groups: names and cells of columns beside the two that each has. */
+const groups = (header: string[], ...rows: string[][]) =>
+  tabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
+
+const reporters = (first: number, count: number, suffix = '', kind = 'Reporter intensity corrected') =>
+  Array.from({ length: count }, (_, channel) => `${kind} ${first + channel}${suffix}`);
+
+const missingOf = (values: Record<string, number | string>) =>
+  Array.from({ length: 11 }, (_, channel) => values[`TMT${channel + 1}_missing_values`]);
+
+describe('summary.txt', () => {
+  const cells = ['11446', '20684', '22656', '7179', '32', '5873', '0.5', '0.25'];
+  const names = [
+    'MS',
+    'MS/MS',
+    'MS/MS Submitted',
+    'MS/MS Identified',
+    'MS/MS Identified [%]',
+    'Peptide Sequences Identified',
+    'Av. Absolute Mass Deviation [mDa]',
+    'Mass Standard Deviation [mDa]',
+  ];
+  const expected = Object.fromEntries(names.map((name, at) => [name, Number(cells[at])]));
+  const second = [
+    'MS',
+    'MS/MS',
+    'MS/MS submitted',
+    'MS/MS identified',
+    'MS/MS identified [%]',
+    'Peptide sequences identified',
+    'Av. absolute mass deviation [mDa]',
+    'Mass standard deviation [mDa]',
+  ];
+
+  it.each([
+    ['MaxQuant 1.6', names],
+    ['MaxQuant 2', second],
+  ])('of %s gives the columns in the spelling of the table', async (_, header) => {
+    const text = tabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
+    expect(await valuesOf('summary.txt', text)).toEqual(expected);
+  });
+
+  it('is read with byte-order mark, CRLF and without a last line end', async () => {
+    const text = tabs(['Raw file', ...names], ['run_07', ...cells])
+      .trimEnd()
+      .replaceAll('\n', '\r\n');
+    expect(await valuesOf('summary.txt', `\ufeff${text}`)).toEqual(expected);
+  });
+
+  it('takes the total where that is the only row, as with data-independent acquisition', async () => {
+    expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
+  });
+
+  it('is read when a spreadsheet program put quotes around cells', async () => {
+    expect(await valuesOf('summary.txt', tabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['7', 7],
+    [' 7.50 ', 7.5],
+    ['1.73E+11', 1.73e11],
+    ['1,73E+011', 1.73e11],
+    ['0,5', 0.5],
+    ['-.5', -0.5],
+  ])('written %s is read', async (text, value) => {
+    expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
+  });
+
+  it.each(['', ' ', 'NaN', 'nan', 'n. def.', 'n.def.', 'N/A', 'null', '#N/A', 'Infinity', '1e999', '∞', 'not detected'])(
+    'written %j is missing',
+    async (text) => {
+      expect(await valuesOf('summary.txt', tabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
+    },
+  );
+});
+
+describe('proteinGroups.txt', () => {
+  it.each([
+    ['MaxQuant 2.8', 'Decoy', 'Potential contaminant'],
+    ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
+    ['other cases', 'REVERSE', 'potential Contaminant'],
+  ])('of %s has its marks counted, one with both twice', async (_, decoy, contaminant) => {
+    const text = groups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
+    expect(await valuesOf('proteinGroups.txt', text)).toMatchObject({
+      N_protein_groups: 4,
+      N_protein_reverse_seq: 2,
+      N_protein_potential_contaminants: 2,
+      N_protein_true_hits: 0,
+    });
+  });
+
+  it('without a column of marks leaves their counts missing', async () => {
+    expect(await valuesOf('proteinGroups.txt', groups(['Reverse'], ['+']))).toEqual({
+      N_protein_groups: 1,
+      N_protein_reverse_seq: 1,
+    });
+  });
+
+  it.each([
+    ['counted from 1', reporters(1, 11)],
+    ['counted from 0', reporters(0, 11)],
+    ['with the name of the experiment', reporters(1, 11, ' Standard-QC')],
+    ['in lower case', reporters(1, 11).map((name) => name.toLowerCase())],
+  ])('has missing values by channel with reporters %s', async (_, header) => {
+    const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
+    expect(missingOf(await valuesOf('proteinGroups.txt', groups(header, row)))).toEqual([0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('with totals and experiments counts the totals, and one experiment of several', async () => {
+    const both = groups([...reporters(1, 2, ' A'), ...reporters(1, 2)], ['0', '0', '7', '0']);
+    expect(missingOf(await valuesOf('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
+    const experiments = groups([...reporters(1, 2, ' A'), ...reporters(1, 2, ' B')], ['0', '7', '0', '0']);
+    expect(missingOf(await valuesOf('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
+  });
+
+  it('of builds that call the corrected reporters plain and the others "not corrected" counts the corrected', async () => {
+    const header = [...reporters(0, 2, '', 'Reporter intensity not corrected'), ...reporters(0, 2, '', 'Reporter intensity')];
+    expect(missingOf(await valuesOf('proteinGroups.txt', groups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
+      0,
+      1,
+      undefined,
+    ]);
+  });
+
+  it.each([16, 18])('of %i channels has the first eleven counted', async (channels) => {
+    const values = await valuesOf(
+      'proteinGroups.txt',
+      groups(
+        reporters(1, channels),
+        Array.from({ length: channels }, () => '0'),
+      ),
+    );
+    expect(missingOf(values)).toEqual(Array.from({ length: 11 }, () => 1));
+    expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toHaveLength(11);
+  });
+
+  it('without reporters has no missing values by channel', async () => {
+    const values = await valuesOf('proteinGroups.txt', groups(['Intensity'], ['7']));
+    expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
+  });
+
+  it('leaves out of missing values what is contaminant, decoy, by site only or a spike-in peptide', async () => {
+    const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...reporters(1, 1)];
+    const text = groups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
+    const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
+    expect((await valuesOf('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
+  });
+
+  it('takes the most intense of several spike-in proteins, the first of equals, and counts missing values over all', async () => {
+    const header = ['Peptide counts (all)', 'Intensity', ...reporters(1, 2)];
+    const row = (name: string, ...cells: string[]) => [name, name, ...cells];
+    const text = tabs(
+      ['Protein IDs', 'Majority protein IDs', ...header],
+      row('QC3_BSA', '3', '10', '1', '0'),
+      row('BSA;X', '11;11', '30', '2', '4'),
+      row('BSA-2', '5', '30', '0', '9'),
+      row('bsa', '5', '90', '7', '7'),
+    );
+    expect(await valuesOf('proteinGroups.txt', text)).toMatchObject({
+      N_of_Protein_qc_pepts: "['3', '11;11', '5']",
+      N_Protein_qc_missing_values: '[1, 1]',
+      reporter_intensity_corrected_Protein_qc_ave: 3,
+      reporter_intensity_corrected_Protein_qc_sd: 1,
+      reporter_intensity_corrected_Protein_qc_cv: (1 / 3) * 100,
+    });
+  });
+});
+
+describe('peptides.txt', () => {
+  const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
+
+  it('without oxidation among the modifications leaves only that share missing', async () => {
+    const values = await valuesOf('peptides.txt', tabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
+    expect(values).toEqual({
+      N_peptides: 2,
+      N_peptides_potential_contaminants: 0,
+      N_peptides_reverse: 1,
+      N_missed_cleavages_total: 1,
+      'N_missed_cleavages_eq_0 [%]': 50,
+      'N_missed_cleavages_eq_1 [%]': 0,
+      'N_missed_cleavages_eq_2 [%]': 0,
+      'N_missed_cleavages_gt_3 [%]': 0,
+      'Missed Cleavages [%]': 50,
+      'N_peptides_last_amino_acid_K [%]': 50,
+      'N_peptides_last_amino_acid_R [%]': 50,
+      'N_peptides_last_amino_acid_other [%]': 0,
+    });
+  });
+
+  it('counts a blank number of missed cleavages among the cleaved, and in no share', async () => {
+    const values = await valuesOf('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
+    expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
+  });
+
+  it('without a row has counts of zero and no shares', async () => {
+    expect(await valuesOf('peptides.txt', tabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
+    expect(await valuesOf('peptides.txt', tabs(header))).not.toHaveProperty('Missed Cleavages [%]');
+  });
+});
+
+describe('evidence.txt', () => {
+  const header = ['Sequence', 'Charge', 'Intensity', 'Retention length', 'Number of scans'];
+  const row = (charge: string, intensity: string, scans: string) => ['HVLTSIGEK', charge, intensity, '0.5', scans];
+
+  it.each([
+    ['the most intense identification', [row('2', '5', '1'), row('3', '1,2E+003', '2'), row('2', '7', '3')], 2],
+    ['the first of equals', [row('2', '5', '1'), row('3', '5', '2')], 1],
+    ['the first when none states an intensity', [row('2', '', '1'), row('3', 'NaN', '2')], 1],
+  ])('takes the spike-in peptide from %s', async (_, rows, scans) => {
+    const values = await valuesOf('evidence.txt', tabs(header, ...rows));
+    expect(values.N_of_scans_qc1).toBe(scans);
+    expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
+  });
+
+  it('without the peptides, the reporters or the recalibration leaves these columns missing', async () => {
+    expect(await valuesOf('evidence.txt', tabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
+      'Peak Width(ave)': 0.5,
+      'Peak Width (std)': 0,
+      qc2_peptide_charges: '[2]',
+      retention_length_qc2: 0.5,
+      N_of_scans_qc2: 9,
+    });
+  });
+
+  it('leaves the relative deviation missing when all channels are zero, and blanks out of the mean', async () => {
+    const text = tabs(
+      ['Sequence', 'Charge', 'Intensity', ...reporters(0, 3)],
+      ['HVLTSIGEK', '2', '1', '0', '0', '0'],
+      ['LTILEELR', '2', '1', '4', '', '0'],
+    );
+    expect(await valuesOf('evidence.txt', text)).toEqual({
+      qc1_peptide_charges: '[2]',
+      N_qc1_missing_values: '[1, 1, 1]',
+      reporter_intensity_corrected_qc1_ave: 0,
+      reporter_intensity_corrected_qc1_sd: 0,
+      qc2_peptide_charges: '[2]',
+      N_qc2_missing_values: '[0, 1, 1]',
+      reporter_intensity_corrected_qc2_ave: 2,
+      reporter_intensity_corrected_qc2_sd: 2,
+      reporter_intensity_corrected_qc2_cv: 100,
+    });
+  });
+});
+
+describe('msmsScans.txt', () => {
+  it('gives the mean to two decimals, a half to the even one', async () => {
+    const header = ['Raw file', 'Scan number', 'Parent intensity fraction'];
+    const mean = async (...cells: string[]) =>
+      (await valuesOf('msmsScans.txt', tabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
+    expect(await mean('0.125')).toBe(0.12);
+    expect(await mean('0.375')).toBe(0.38);
+    expect(await mean('0.5', 'NaN', '', '1')).toBe(0.75);
+    expect(await mean('0', '0')).toBe(0);
+    expect(await mean('NaN')).toBeUndefined();
+  });
+});
+
+describe('QcDataTable.csv', () => {
+  const csv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
+
+  it('of RawTools 2018 gives the columns in the spelling of the table', async () => {
+    const header = ['FileName', 'DateAcquired', 'TotalAnalysisTime', 'EsiInstabilityFlags(count)', 'MedianMsFillTime(ms)'];
+    const more = ['WidthAt10%H(s)', 'AsymmetryAt10%H', 'IdentipyParameters'];
+    const row = ['D:\\data\\run_07.raw', '01/02/2021 00:00:00', '60', '3', '50', '18', '1.2', '"a, ""b""; c"'];
+    expect(await valuesOf('QcDataTable.csv', csv([...header, ...more], row))).toEqual({
+      RawFilePath: 'D:\\data',
+      'TotalAnalysisTime(min)': 60,
+      NumEsiInstabilityFlags: 3,
+      'MedianMs1FillTime(ms)': 50,
+      'MedianPeakWidthAt10%H(s)': 18,
+      'MedianAsymmetryAt10%H': 1.2,
+      DateAcquired: Date.UTC(2021, 0, 2) * 1e6,
+      Date: '2021-01-02',
+      Day: '2021-002',
+      Week: '2021-53',
+      Month: '2021-1',
+      Year: '2021',
+    });
+  });
+
+  it('spells the interference as the table does, however the tool did', async () => {
+    const text = csv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
+    expect(await valuesOf('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
+  });
+
+  it('of several raw files has the row of the right one taken', async () => {
+    const text = csv(['RawFile', 'DateAcquired', 'TotalScans'], ['/a/run_06.raw', '', '6'], ['/a/RUN_07.raw', '', '7']);
+    expect((await valuesOf('QcDataTable.csv', text)).TotalScans).toBe(7);
+  });
+
+  it('without a row leaves all columns missing', async () => {
+    expect(await valuesOf('QcDataTable.csv', 'RawFile,DateAcquired\n')).toEqual({});
+  });
+
+  it.each([
+    ['12/30/2024 23:59:59', '2024-01', '2024-365', '2024-12'],
+    ['01/01/2021 00:00:00', '2021-53', '2021-001', '2021-1'],
+    ['2/29/2024 1:02:03 PM', '2024-09', '2024-060', '2024-2'],
+    ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
+  ])('acquired %s has the week %s, the day %s and the month %s', async (time, week, day, month) => {
+    const values = await valuesOf('QcDataTable.csv', csv(['RawFile', 'DateAcquired'], ['x.raw', time]));
+    expect(values).toMatchObject({ Week: week, Day: day, Month: month });
+  });
+});

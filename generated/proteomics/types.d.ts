@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 292cc8778acdb856) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 a917ddcdc54b54e0) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2251,7 +2251,10 @@ export interface components {
             values: (number | null)[];
             /** @description Whether the value lies outside the control limits; null without limits or value. */
             outside: ("inside" | "above" | "below" | null)[];
-            /** @description null without limits, or when too few runs have a value. */
+            /**
+             * @description null without limits, or when too few runs have a value. A limit of the pipeline's own that follows the raw files before each one
+             *     differs from run to run; these are then the limits of the run that comes next.
+             */
             limits: {
                 /** @enum {string} */
                 method: "moving_range" | "guide_set" | "fixed";
@@ -2286,8 +2289,10 @@ export interface components {
             }[];
             runs: components["schemas"]["QcPlotRun"][];
             /**
-             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the guide set (without one, of the
-             *     runs shown) in standard deviations; 1 on the good side of the mean where high or low values are good.
+             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the guide set in standard deviations.
+             *     Without a guide set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
+             *     few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good
+             *     side of the middle where high or low values are good. null without a value, or with too few to compare it with.
              */
             scores: (number | null)[][];
             values: (number | null)[][];
@@ -2448,7 +2453,8 @@ export interface components {
             user: string;
         };
         /**
-         * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it.
+         * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are
+         *     marked "Use Downstream"; none while fewer than eight of them have a value. `sigmas` is 3 when null.
          *     `guide_set`: mean ± `sigmas` standard deviations of that guide set. `fixed`: `lower` and `upper`, of which one may be null.
          *     Members that the method does not use are null.
          */
@@ -2762,6 +2768,8 @@ export interface components {
              * @description UUID of the user who writes it.
              */
             user: string;
+            /** @description Address on this site of the plot to go back to, state included. */
+            returnTo?: string;
         };
         /** @description The limit of one metric. With the method `none` it is removed. */
         LimitForm: {
@@ -3338,7 +3346,8 @@ export interface components {
         /**
          * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
          *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
-         *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none. `none` draws no limits.
+         *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
+         *     `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "guide_set" | "settings" | "none";
@@ -5137,7 +5146,8 @@ export interface operations {
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
                  *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
-                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none. `none` draws no limits.
+                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
+                 *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
@@ -7684,7 +7694,8 @@ export interface operations {
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
                  *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
-                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none. `none` draws no limits.
+                 *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
+                 *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];

@@ -161,6 +161,8 @@ export function createApplication({
     assets(join(import.meta.dirname, '../views/assets')),
     assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
+  const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
+  app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(

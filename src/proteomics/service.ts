@@ -9,6 +9,7 @@ import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administrati
 import type { ProteomicsContext } from './context.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { projectPageHandlers } from './projects/pages.ts';
 import { qualityHandlers } from './quality/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
@@ -23,6 +24,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const runs = runService(context);
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
+    ...projectPageHandlers(context),
     ...administrationHandlers(context),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context),

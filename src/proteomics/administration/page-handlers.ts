@@ -79,12 +79,12 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
       if (settings.adminToken === undefined) requireThisMachine(settings, request);
       const { typed, problems } = readForm(request.body, LOGIN_FIELDS);
       if (problems.length > 0) return { status: 400, type: HTML, content: loginPage(typed, problems) };
-      if (settings.adminToken !== undefined && !isAdminToken(settings, typed['token'] ?? '')) {
+      if (settings.adminToken !== undefined && !isAdminToken(settings, typed.token ?? '')) {
         context.log.warn({ requestId: response.getHeader('X-Request-Id') }, 'a wrong token was entered in the administration');
         return { status: 403, type: HTML, content: loginPage(typed, [{ field: 'token', message: 'is not the right one' }]) };
       }
       if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
-      return { status: 303, headers: { Location: wayBack(typed['returnTo']) } };
+      return { status: 303, headers: { Location: wayBack(typed.returnTo) } };
     },
     async logoutFromProteomicsAdministration({ request, response }) {
       await endAdminSession(context, request, response);
@@ -192,7 +192,7 @@ function judged(request: Request, response: Response, fields: Parameters<typeof 
   const read = readForm(request.body, fields);
   const { violation } = response.locals as PipelineLocals;
   if (violation !== undefined && read.problems.length === 0) {
-    if (fields.some(({ name }) => name === 'project') && !/^[A-Za-z0-9_-]{1,100}$/.test(read.typed['project'] ?? '')) {
+    if (fields.some(({ name }) => name === 'project') && !/^[A-Za-z0-9_-]{1,100}$/.test(read.typed.project ?? '')) {
       return { ...read, problems: [{ field: 'project', message: 'is not a project of this server' }] };
     }
     throw violation instanceof Error ? violation : new BadRequestError('The request breaks the contract.');

@@ -6,6 +6,6 @@ import type { Settings } from '../../settings.ts';
 export function servedDocument(document: ContractDocument, { adminToken }: Pick<Settings, 'adminToken'>): ContractDocument {
   if (adminToken !== undefined) return document;
   const open = structuredClone(document);
-  for (const { operation } of operationsOf(open)) delete operation['security'];
+  for (const { operation } of operationsOf(open)) delete operation.security;
   return open;
 }

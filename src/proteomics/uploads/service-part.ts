@@ -4,6 +4,7 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import type { ProteomicsContext } from '../context.ts';
 import { createAdvisoryLocks } from './advisory-locks.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
+import { uploadPageHandlers } from './page-handlers.ts';
 import { resumableHandlers } from './resumable-handlers.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { uploadHandlers } from './upload-handlers.ts';
@@ -34,7 +35,14 @@ export function uploadsPart(context: ProteomicsContext): UploadsPart {
   };
 
   const running = new Set<Promise<unknown>>();
-  const handlers = watched({ ...uploadHandlers(context, incoming), ...resumableHandlers(context, uploads) }, running);
+  const handlers = watched(
+    {
+      ...uploadHandlers(context, incoming),
+      ...uploadPageHandlers(context, incoming),
+      ...resumableHandlers(context, uploads),
+    },
+    running,
+  );
 
   return {
     handlers,

@@ -1,0 +1,82 @@
+/** Projects with their pipelines and what goes on in them, for people. */
+import type pg from 'pg';
+
+/** A pipeline at a glance. */
+export interface PipelineGlance {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly tool: string | null;
+  readonly rawFiles: number;
+  /** Queued and running. */
+  readonly underWay: number;
+  readonly failed: number;
+  /** When the last raw file arrived. */
+  readonly lastArrival: Date | null;
+}
+
+/** A project at a glance. */
+export interface ProjectGlance {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly pipelines: readonly PipelineGlance[];
+}
+
+interface Row {
+  project_slug: string;
+  project_name: string;
+  project_description: string;
+  slug: string | null;
+  name: string;
+  description: string;
+  tool: string | null;
+  raw_files: number;
+  under_way: number;
+  failed: number;
+  last_arrival: Date | null;
+}
+
+/** All projects by pk, their pipelines by age; only the project of a slug when one is given. */
+export async function readOverview(pool: pg.Pool, slug?: string): Promise<ProjectGlance[]> {
+  const { rows } = await pool.query<Row>(
+    `select p.slug as project_slug, p.name as project_name, p.description as project_description,
+            l.slug, l.name, l.description, l.tool,
+            count(r.uuid)::int as raw_files,
+            count(r.uuid) filter (where r.state in ('queued', 'running'))::int as under_way,
+            count(r.uuid) filter (where r.state = 'failed')::int as failed,
+            max(r.uploaded_at) as last_arrival
+       from proteomics_projects p
+       left join proteomics_pipelines l on l.project_pk = p.pk
+       left join proteomics_raw_files r on r.pipeline_uuid = l.uuid
+      where $1::text is null or p.slug = $1
+      group by p.pk, l.uuid order by p.pk, l.created_at, l.uuid`,
+    [slug ?? null],
+  );
+  const projects = new Map<string, ProjectGlance & { pipelines: PipelineGlance[] }>();
+  for (const row of rows) {
+    const { project_slug, project_name, project_description } = row;
+    const project = projects.get(project_slug) ?? {
+      name: project_name,
+      slug: project_slug,
+      description: project_description,
+      pipelines: [],
+    };
+    projects.set(project_slug, project);
+    if (row.slug !== null) project.pipelines.push(glanceOf(row, row.slug));
+  }
+  return [...projects.values()];
+}
+
+function glanceOf(row: Row, slug: string): PipelineGlance {
+  return {
+    name: row.name,
+    slug,
+    description: row.description,
+    tool: row.tool,
+    rawFiles: row.raw_files,
+    underWay: row.under_way,
+    failed: row.failed,
+    lastArrival: row.last_arrival,
+  };
+}

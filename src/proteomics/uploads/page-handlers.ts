@@ -1,0 +1,169 @@
+/** The upload page: many resumable uploads with scripts, one form without. */
+import type { Request } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { sendFlash } from '../../web/flash-cookie.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { type View, view } from '../../web/views.ts';
+import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
+import { storeRawFile } from './storing.ts';
+
+/** What became of a file that a form sent. */
+interface FileOutcome {
+  readonly name: string;
+  /** Status that the file alone would have been answered with. */
+  readonly status: number;
+  readonly text: string;
+  /** Page of its run; empty when it was refused. */
+  readonly path: string;
+}
+
+/** The view model. */
+export interface UploadPageModel {
+  readonly name: string;
+  readonly tabs: readonly TabModel[];
+  readonly user: ActingUserField;
+  readonly action: string;
+  readonly pipelineUuid: string;
+  /** Address of a run's page, before its UUID. */
+  readonly runsPath: string;
+  readonly runsTool: string;
+  readonly largest: string;
+  /** A sentence about the form as a whole; empty without one. */
+  readonly problem: string;
+  readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
+}
+
+const uploadView: View<UploadPageModel> = view('proteomics/uploads/upload');
+const MOST_FILES = 100;
+
+/** Statuses that the contract has for the form. */
+type Refusal = 400 | 404 | 409 | 413 | 507;
+type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 409, 413, 507]);
+
+/** Handlers of the page. */
+export function uploadPageHandlers(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+): Pick<ProteomicsApiHandlers, 'showRawFileUpload' | 'uploadRawFilesByForm'> {
+  const { pool, render, settings } = context;
+
+  const page = async (
+    { project, pipeline }: FoundPipeline,
+    request: Request,
+    shown: { user?: { value: string; error: string }; problem?: string; outcomes?: readonly FileOutcome[] } = {},
+  ) => {
+    const model: UploadPageModel = {
+      name: pipeline.name,
+      tabs: pipelineTabs(project, pipeline, 'upload'),
+      user: await actingUserField(await pool(), request, shown.user),
+      action: pipelinePath(project, pipeline, 'upload'),
+      pipelineUuid: pipeline.uuid,
+      runsPath: `${pipelinePath(project, pipeline)}/runs/`,
+      runsTool: pipeline.tool ?? '',
+      largest: inUnits(settings.maxRawFileBytes),
+      problem: shown.problem ?? '',
+      outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
+    };
+    const frame = pipelinePage(project, pipeline, {
+      title: 'Upload',
+      scripts: ['tus.min.js', 'scripts/raw-file-upload.js'],
+      styles: ['styles/upload.css'],
+    });
+    return render(uploadView, frame, model);
+  };
+
+  const store = async (found: FoundPipeline, user: UserRow, file: ReceivedParts['files'][number]): Promise<FileOutcome> => {
+    const { name } = file;
+    if ('refusal' in file) return { name, status: file.refusal.status, text: file.refusal.message, path: '' };
+    try {
+      const { isNew, rawFile } = await storeRawFile(context, incoming, file, { pipeline: found.pipeline, user });
+      const path = runPath(found.project, found.pipeline, rawFile.uuid);
+      const text = isNew ? 'Stored.' : 'It was there already, with the same content.';
+      return { name, status: isNew ? 201 : 200, text, path };
+    } catch (error) {
+      if (!(error instanceof AnswerableError)) throw error;
+      return { name, status: error.status, text: error.message, path: '' };
+    }
+  };
+
+  return {
+    async showRawFileUpload({ path, request }) {
+      const found = await findPipeline(await pool(), path.project, path.pipeline);
+      return { status: 200, type: 'text/html', content: await page(found, request) };
+    },
+    async uploadRawFilesByForm({ path, request, response }) {
+      allowSlowArrival(request, response);
+      const found = await findPipeline(await pool(), path.project, path.pipeline);
+      let received: ReceivedParts;
+      try {
+        received = await receiveParts(request, incoming, {
+          fields: ['user'],
+          mostFiles: MOST_FILES,
+          maxFileBytes: settings.maxRawFileBytes,
+          allOrNothing: false,
+        });
+      } catch (error) {
+        const status = refusalStatus(error);
+        const problem = (error as Error).message;
+        return refusedPage(status, await page(found, request, { problem }));
+      }
+      try {
+        const user = await userOf(received);
+        if ('error' in user) {
+          return refusedPage(user.status, await page(found, request, { user }));
+        }
+        const outcomes: FileOutcome[] = [];
+        for (const file of received.files) outcomes.push(await store(found, user, file));
+        rememberActingUser(response, user.uuid);
+        const refused = outcomes.find(({ status }) => status >= 400);
+        if (refused !== undefined) {
+          const content = await page(found, request, { outcomes, user: { value: user.uuid, error: '' } });
+          return refusedPage(refused.status as Refusal, content);
+        }
+        sendFlash(response, {
+          tone: 'good',
+          title: outcomes.length === 1 ? '1 raw file is here.' : `${outcomes.length} raw files are here.`,
+          lines: outcomes.map(({ name, text }) => `${name}: ${text}`),
+        });
+        return { status: 303, headers: { Location: pipelinePath(found.project, found.pipeline) } };
+      } finally {
+        await removeArrived(received, incoming);
+      }
+    },
+  };
+
+  async function userOf({ fields }: ReceivedParts): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
+    const value = fields.get('user')?.trim() ?? '';
+    try {
+      return await findUser(await pool(), value);
+    } catch (error) {
+      if (!(error instanceof AnswerableError)) throw error;
+      const isMalformed = error instanceof BadRequestError;
+      const what = isMalformed ? 'This is not a UUID.' : 'No user has this UUID.';
+      return { value, error: `${what} Nothing was stored.`, status: isMalformed ? 400 : 404 };
+    }
+  }
+}
+
+function refusedPage(status: Refusal, content: string): RefusedPage {
+  return { status, type: 'text/html', content } as RefusedPage;
+}
+
+function refusalStatus(error: unknown): Refusal {
+  if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
+  return error.status as Refusal;
+}
+
+/** Bytes as people say them, like `20 GB`. */
+function inUnits(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const step = Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return `${Math.floor((bytes / 1_000 ** step) * 10) / 10} ${units[step]}`;
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from './testing-hub-client.ts';
+
+describeWithDatabase('The hub', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    hub = await new HubClient(server.address).start();
+  });
+
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const entity = ({ id }: { id: string }, ...rest: string[]) => hub.in('entity', id, ...rest);
+
+  it('checks values without saving them, uniqueness in the project included', async () => {
+    const study = await hub.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'T' });
+    await hub.make('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }, study);
+    const input = { entity_type: 'Factor', parent_id: study.id, data: { unique_id: 'F', study_id: 'X', name: 'Light' } };
+    const { status, body } = await hub.post(hub.in('check'), input);
+    expect(status).toBe(200);
+    expect(body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule])).toEqual([
+      ['study_id', expect.stringContaining('reference')],
+      ['unique_id', 'unique_id_uniqueness'],
+    ]);
+    expect((await hub.get(hub.in('history'))).body.total).toBe(2);
+  });
+
+  it('checks new values of an entity that is there, from a form', async () => {
+    const place = await hub.make('Location', { latitude: 3 });
+    const fields = { _entity_type: 'Location', _node_id: place.id, _version: '1', latitude: 'north', longitude: '4.5' };
+    const { body } = await hub.send(hub.in('check'), fields);
+    expect(body.errors).toContainEqual({ field: 'latitude', rule: 'type', message: expect.stringContaining('north') });
+    expect(body.errors.some(({ field }: { field: string }) => field === 'longitude')).toBe(false);
+  });
+
+  it.each([
+    [{ entity_type: 'Plot', data: {} }, 400, 'entity_type'],
+    [{ entity_type: 'Study', data: { colour: 'red' } }, 400, 'data.colour'],
+    [{ entity_type: 'Study', node_id: nobody, data: {} }, 404, 'node_id'],
+    [{ entity_type: 'Factor', parent_id: nobody, data: {} }, 400, 'parent_id'],
+  ])('refuses to check %j', async (input, status, member) => {
+    const answer = await hub.post(hub.in('check'), input);
+    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(member)]);
+  });
+
+  it('changes many entities at once, and answers them in the order of the request', async () => {
+    const one = await hub.make('Study', { unique_id: 'S' });
+    const changes = [
+      { entity_type: 'Study', data: { unique_id: 'T' } },
+      { entity_type: 'Study', node_id: one.id, version: 1, data: { title: 'One' } },
+      { entity_type: 'Study', node_id: one.id, data: { title: 'One' } },
+    ];
+    const { status, body } = await hub.post(hub.in('bulk'), { changes });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      entities: [{ version: 1 }, { id: one.id, version: 2 }, { version: 2 }],
+    });
+  });
+
+  it('saves nothing of a bulk change when one entity was changed meanwhile, and answers its present state', async () => {
+    const one = await hub.make('Study', { unique_id: 'S' });
+    await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: one.id, data: { title: 'Newer' } });
+    const changes = [
+      { entity_type: 'Study', data: {} },
+      { entity_type: 'Study', node_id: one.id, version: 1, data: { title: 'Mine' } },
+    ];
+    const { status, body } = await hub.post(hub.in('bulk'), { changes });
+    expect(status).toBe(409);
+    expect(body.current).toMatchObject([{ id: one.id, version: 2, data: { unique_id: 'S', title: 'Newer' } }]);
+    expect((await hub.get(hub.in('history'))).body.total).toBe(2);
+  });
+
+  it('names the place of a mistake in a bulk change', async () => {
+    const changes = [
+      { entity_type: 'Study', data: {} },
+      { entity_type: 'Study', data: { title: [['x']] } },
+    ];
+    const { status, body } = await hub.post(hub.in('bulk'), { changes });
+    expect([status, body.detail]).toEqual([
+      400,
+      'body.changes[1].data.title: a plain value is expected, or a list of plain values.',
+    ]);
+    expect((await hub.get(hub.in('history'))).body.total).toBe(0);
+  });
+
+  it('gives the chosen entities one value by a form', async () => {
+    const ids = [(await hub.make('Location', {})).id, (await hub.make('Location', {})).id];
+    const fields: [string, string][] = [
+      ['entity_type', 'Location'],
+      ['field', 'altitude'],
+      ['value', '12'],
+      ...ids.map((id): [string, string] => ['node_id', id]),
+    ];
+    const sent = await hub.send(hub.in('bulk'), fields);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, hub.in('table', 'Location')]);
+    const history = (await hub.get(hub.in('history'))).body.entries;
+    expect(history.slice(0, 2).map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      [{ field: 'altitude', before: null, after: expect.anything() }],
+      [{ field: 'altitude', before: null, after: expect.anything() }],
+    ]);
+  });
+
+  it('asks before it deletes, deletes what was confirmed, and lists it in the history', async () => {
+    const study = await hub.make('Study', { title: 'Wheat <b>' });
+    await hub.make('Factor', { name: 'Water' }, study);
+    const question = await hub.open(entity(study, 'delete'));
+    expect(question.text).toContain('Delete Wheat &lt;b&gt;?');
+    expect(question.text).toContain('1 entity in it goes with it.');
+    const numbers = (await hub.get(entity(study, 'delete'))).body;
+    expect(numbers).toMatchObject({
+      kind: 'entity',
+      descendants: 1,
+      version: 1,
+      by_type: [{ entity_type: 'Factor', count: 1 }],
+    });
+    const sent = await hub.send(entity(study, 'delete'), { version: '1', descendants: '1' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, hub.in()]);
+    expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(2);
+  });
+
+  it.each([
+    ['version', { version: 1 }],
+    ['descendants', { descendants: 0 }],
+  ])('does not delete when the %s is another one than the confirmation showed', async (_what, expected) => {
+    const study = await hub.make('Study', { title: 'Wheat' });
+    await hub.make('Factor', {}, study);
+    await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
+    const answer = await hub.post(entity(study, 'delete'), expected);
+    expect([answer.status, answer.body.current]).toEqual([409, expect.objectContaining({ version: 2, descendants: 1 })]);
+    const page = await hub.send(entity(study, 'delete'), { version: '1' });
+    expect([page.status, page.text]).toEqual([409, expect.stringContaining('Nothing was deleted')]);
+    expect((await hub.get(`${hub.in('history')}?action=deleted`)).body.total).toBe(0);
+  });
+
+  it('deletes at once for programs, unless the version is another one', async () => {
+    const study = await hub.make('Study', { title: 'Wheat' });
+    expect(await hub.remove(`${entity(study)}?version=7`)).toMatchObject({
+      status: 409,
+      body: { current: { id: study.id, version: 1 } },
+    });
+    expect((await hub.remove(`${entity(study)}?version=1`)).status).toBe(204);
+    expect((await hub.remove(entity(study))).status).toBe(404);
+  });
+
+  it('duplicates for programs and for people', async () => {
+    const study = await hub.make('Study', { unique_id: 'S', title: 'Wheat' });
+    const answer = await hub.post(entity(study, 'duplicate'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([201, hub.in('entity', answer.body.id)]);
+    expect(answer.body).toMatchObject({ data: { unique_id: 'S-copy' }, position: 1 });
+    expect((await hub.send(entity(study, 'duplicate'))).status).toBe(303);
+    expect((await hub.post(entity({ id: nobody }, 'duplicate'))).status).toBe(404);
+  });
+
+  it('does not duplicate what stands where one only can', async () => {
+    const study = await hub.make('Study', {});
+    const place = await hub.make('Location', {}, study);
+    const answer = await hub.post(entity(place, 'duplicate'));
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      'geographic_location holds one Location only, so that it cannot be duplicated.',
+    ]);
+  });
+
+  it('moves for programs and for people, and says when somebody was faster', async () => {
+    const study = await hub.make('Study', {});
+    const [a, b] = [await hub.make('Factor', { name: 'a' }, study), await hub.make('Factor', { name: 'b' }, study)];
+    expect((await hub.post(entity(b, 'move'), { position: 0, version: 1 })).body).toMatchObject({ position: 0, version: 2 });
+    const sent = await hub.send(entity(a, 'move'), { direction: 'up', version: '1' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, entity(study)]);
+    expect((await hub.post(entity(b, 'move'), { position: 0, version: 1 })).body.current).toMatchObject({
+      id: b.id,
+      version: 2,
+    });
+    const page = await hub.send(entity(b, 'move'), { direction: 'up', version: '1' });
+    expect([page.status, page.text]).toEqual([409, expect.stringContaining('b was changed meanwhile')]);
+  });
+
+  it('tells the history of an entity with every difference', async () => {
+    const study = await hub.make('Study', { title: '<script>alert(1)</script>' });
+    await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Wheat' } });
+    const { body } = await hub.get(entity(study, 'history'));
+    expect(body).toMatchObject({
+      total: 2,
+      entries: [
+        { version: 2, action: 'updated', changes: [{ field: 'title', before: '<script>alert(1)</script>', after: 'Wheat' }] },
+        { version: 1, action: 'created', changes: [{ field: 'title', before: null }] },
+      ],
+    });
+    for (const path of [entity(study, 'history'), hub.in('history'), entity(study, 'history', '1')]) {
+      const page = await hub.open(path);
+      expect([page.status, page.text.includes('<script>alert')]).toEqual([200, false]);
+      expect(page.text).toContain('&lt;script&gt;alert(1)');
+    }
+  });
+
+  it('shows a version, and compares it with any other', async () => {
+    const study = await hub.make('Study', { title: 'a' });
+    for (const title of ['b', 'c'])
+      await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title } });
+    const change = async (question: string) => (await hub.get(entity(study, 'history', question))).body;
+    expect(await change('3')).toMatchObject({ against: 2, data: { title: 'c' }, changes: [{ before: 'b', after: 'c' }] });
+    expect(await change('3?against=1')).toMatchObject({ against: 1, changes: [{ before: 'a', after: 'c' }] });
+    expect(await change('1')).toMatchObject({ against: null, changes: [{ before: null, after: 'a' }] });
+    expect(await change('9')).toEqual({ detail: 'The entity never had a version 9.' });
+  });
+
+  it('brings values back, and deleted entities', async () => {
+    const study = await hub.make('Study', { title: 'Wheat' });
+    const factor = await hub.make('Factor', {}, study);
+    await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });
+    const back = await hub.post(entity(study, 'restore'), { restore_version: 1, version: 2 });
+    expect(back.body).toMatchObject({ version: 3, data: { title: 'Wheat' } });
+    await hub.remove(entity(study));
+    expect((await hub.post(entity(factor, 'restore'), { restore_version: 1 })).body).toEqual({
+      detail: 'The Study that held this entity was deleted too; restore it first.',
+    });
+    const sent = await hub.send(entity(study, 'restore'), { restore_version: '2', version: '4' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, entity(study)]);
+    expect((await hub.post(entity(study, 'restore'), { restore_version: 1, version: 1 })).body.current).toMatchObject({
+      version: 5,
+      data: { title: 'Barley' },
+      descendants: 1,
+    });
+  });
+
+  it('checks a project, for programs and on a page that leads to each field', async () => {
+    const place = await hub.make('Location', { name: '"><img src=x onerror=alert(1)>', latitude: 91, longitude: 0 });
+    const { body } = await hub.post(hub.in('validate'));
+    expect(body).toMatchObject({ valid: false, checked: 1, invalid: 1 });
+    expect(body.errors).toContainEqual(expect.objectContaining({ node_id: place.id, field: 'latitude', rule: 'maximum' }));
+    const page = await hub.send(hub.in('validate'));
+    expect(page.text).toContain(`href="${entity(place)}#field-latitude"`);
+    expect(page.text).toContain('1 of 1 entity has errors');
+    expect(page.text).not.toContain('<img');
+  });
+
+  it('says that an empty project has nothing to check', async () => {
+    expect((await hub.post(hub.in('validate'))).body).toEqual({ valid: true, checked: 0, invalid: 0, errors: [] });
+    expect((await hub.send(hub.in('validate'))).text).toContain('There is nothing to check yet');
+  });
+
+  it.each(['history', 'delete', 'history/1'])('answers 404 to …/%s of an entity that is not there', async (path) => {
+    for (const id of [nobody, 'no-such-thing', '%00', "';drop table hub_entities;--"])
+      expect((await hub.get(hub.in('entity', encodeURIComponent(id), path))).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+/** A program, or a browser without scripts, that works in the hub of a test server; makes a project of its own. */
+
+/** An answer with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+type Fields = readonly (readonly [string, string])[] | Readonly<Record<string, string>>;
+
+/** Speaks JSON by `get`, `post` and `remove`, and like a browser by `open` and `send`. */
+export class HubClient {
+  readonly address: string;
+  #project = '';
+  #cookie = '';
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  /** Path of the project, or of something in it. */
+  in(...rest: readonly string[]): string {
+    return ['/hub/projects', this.#project, ...rest].join('/');
+  }
+
+  /** Makes a workspace and a project in it. */
+  async start(profile = 'miappe', version = '1.1'): Promise<this> {
+    const name = `Space ${crypto.randomUUID()}`;
+    const workspace = await this.post('/hub/workspaces', { name });
+    const project = await this.post('/hub/projects', { workspace_id: workspace.body.id, name, profile, version });
+    this.#project = project.body.id;
+    return this;
+  }
+
+  /** Makes an entity; `under` is its parent. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
+    return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#ask(path, { headers: { Accept: 'application/json' } });
+  }
+
+  post(path: string, body?: unknown): Promise<Answer> {
+    const headers = { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+    return this.#ask(path, { method: 'POST', headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  }
+
+  remove(path: string): Promise<Answer> {
+    return this.#ask(path, { method: 'DELETE', headers: { Accept: 'application/json' } });
+  }
+
+  /** Opens a page. */
+  open(path: string): Promise<Answer> {
+    return this.#ask(path, { headers: { Accept: 'text/html' } });
+  }
+
+  /** Sends a form. */
+  send(path: string, fields: Fields = {}): Promise<Answer> {
+    const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+    const body = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value]));
+    return this.#ask(path, { method: 'POST', headers: { Accept: 'text/html' }, body });
+  }
+
+  /** Sends a form and opens the page that it leads to. */
+  async follow(path: string, fields: Fields = {}): Promise<Answer> {
+    const sent = await this.send(path, fields);
+    if (sent.status !== 303) throw new Error(`${path} answered ${sent.status}: ${sent.text}`);
+    return this.open(sent.headers.get('location') ?? '');
+  }
+
+  async #ask(path: string, options: RequestInit): Promise<Answer> {
+    const headers = {
+      ...(options.headers as Record<string, string>),
+      ...(this.#cookie === '' ? {} : { Cookie: this.#cookie }),
+    };
+    const response = await fetch(new URL(path, this.address), { ...options, headers, redirect: 'manual' });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    if (cookies.length > 0) this.#cookie = cookies.join('; ');
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+}

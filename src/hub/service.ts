@@ -13,6 +13,7 @@ import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
 import { entitiesHandlers } from './entities/handlers.ts';
+import { exportHandlers } from './exchange/export-handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
@@ -41,6 +42,7 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...newProjectHandlers(context, summarise),
     ...projectHandlers(context, summarise),
     ...editorHandlers(context),
+    ...exportHandlers(context),
     ...graphHandlers(context),
     ...channelHandlers(context),
     ...entitiesHandlers(context),

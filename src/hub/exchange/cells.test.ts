@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../schemas/profile.ts';
+import { seededRandom } from '../../schemas/seeded-random.ts';
+import { type Cell, cellOf, isSameCell, itemsOf, LONGEST_CELL, listText, valueIn } from './cells.ts';
+
+const field = (type: Field['type'], items?: string): Field => ({
+  name: 'value',
+  type,
+  ...(items === undefined ? {} : { items }),
+  required: false,
+  recommended: false,
+  description: '',
+  constraints: {},
+});
+const text = field('string');
+const texts = field('list', 'string');
+
+describe('A cell', () => {
+  it.each<[Field, unknown, Cell]>([
+    [text, 'Wheat', 'Wheat'],
+    [text, undefined, null],
+    [text, '=1+1', '=1+1'],
+    [text, 'two\r\nlines', 'two\nlines'],
+    [text, 'nul\u0000', 'nul\ufffd'],
+    [field('integer'), 12, 12],
+    [field('integer'), 'twelve', 'twelve'],
+    [field('boolean'), false, false],
+    [texts, ['a', 'b'], 'a; b'],
+    [texts, [], null],
+    [texts, ['a; b', 'say "c"', ' d'], '"a; b"; "say ""c"""; " d"'],
+    [field('list', 'float'), [1, 2.5], '1; 2.5'],
+    [text, ['a', 'b'], '["a","b"]'],
+    [text, { odd: true }, '{"odd":true}'],
+  ])('of %o with %j is %j', (of, value, expected) => {
+    expect(cellOf(of, value)).toBe(expected);
+  });
+
+  it('holds no more than spreadsheet programs take', () => {
+    expect(String(cellOf(text, 'x'.repeat(40_000)))).toHaveLength(LONGEST_CELL);
+  });
+
+  it.each<[Field, Cell, unknown]>([
+    [text, 'Wheat', 'Wheat'],
+    [text, 7, '7'],
+    [text, '', null],
+    [text, null, null],
+    [field('integer'), '12', 12],
+    [field('integer'), 12, 12],
+    [field('integer'), 'about 12', 'about 12'],
+    [field('float'), '1e3', 1000],
+    [field('boolean'), 'true', true],
+    [texts, 'a;b ; "c; d"', ['a', 'b', 'c; d']],
+    [texts, '; ;', []],
+    [field('list', 'integer'), '1; 2; x', [1, 2, 'x']],
+  ])('of %o that says %j means %j', (of, cell, expected) => {
+    expect(valueIn(of, cell)).toEqual(expected);
+  });
+});
+
+describe('A list in a cell', () => {
+  it('is the same list again, whatever is in it', () => {
+    const random = seededRandom(7);
+    const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
+    const word = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
+    const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, word));
+    expect(lists.map((items) => itemsOf(listText(items)))).toEqual(lists);
+  });
+});
+
+describe('Two cells', () => {
+  it.each<[Cell, Cell, boolean]>([
+    ['a', 'a', true],
+    [null, '', true],
+    [1, '1', true],
+    [0.1, '0.1000000000000000055', true],
+    [0.1, 0.10001, false],
+    ['007', '7', false],
+    [true, 'TRUE', true],
+    [true, 'true', false],
+    ['two\r\nlines', 'two\nlines', true],
+    ['', '0', false],
+  ])('%j and %j say the same: %s', (one, other, expected) => {
+    expect(isSameCell(one, other)).toBe(expected);
+  });
+});

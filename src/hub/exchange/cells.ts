@@ -1,0 +1,98 @@
+/**
+ * Values in the cells of a table, and texts of cells back into values. What is written here and read again, by this server or by a
+ * spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that is
+ * there, and takes over only what somebody has changed.
+ */
+import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { readText } from '../entities/entity-values.ts';
+
+/** What stands in a cell; null: nothing. */
+export type Cell = string | number | boolean | null;
+
+/** The columns before the fields. A profile's own fields cannot begin with an underscore. */
+export const ID_COLUMN = '_id';
+export const PARENT_COLUMN = '_parent_id';
+export const PARENT_FIELD_COLUMN = '_parent_field';
+export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
+
+/** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognises. */
+export const LONGEST_CELL = 32_767;
+
+/** Whether a field holds entities, which have rows of their own; its cell tells how many, and an import passes it over. */
+export function holdsEntities(field: Field): boolean {
+  return contentOf(field).kind === 'entity';
+}
+
+/** Names of all columns of an entity type. */
+export function columnsOf(entity: Entity): string[] {
+  return [...PLACE_COLUMNS, ...entity.fields.map(({ name }) => name)];
+}
+
+/** The cell of a value. Lists stand in one cell; a list that is none of a field's type is written as JSON. */
+export function cellOf(field: Field, value: unknown): Cell {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return field.type === 'list' ? listText([value]) : value;
+  if (typeof value === 'string') return field.type === 'list' ? listText([value]) : textCell(value);
+  if (Array.isArray(value) && value.every(isPlain))
+    return value.length === 0 ? null : textCell(field.type === 'list' ? listText(value) : JSON.stringify(value));
+  return textCell(JSON.stringify(value));
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML, and so a spreadsheet, cannot carry them
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function textCell(text: string): string {
+  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(UNWRITABLE, '\ufffd').slice(0, LONGEST_CELL).toWellFormed();
+}
+
+/** The value that the text of a cell stands for; null for an empty one. What cannot be read as the field's type stays text. */
+export function valueIn(field: Field, cell: Cell): unknown {
+  if (cell === null || cell === '') return null;
+  const content = contentOf(field);
+  const type = content.kind === 'scalar' ? content.type : 'string';
+  if (field.type !== 'list') return typeof cell === 'string' || type === 'string' ? readText(type, String(cell)) : cell;
+  return itemsOf(String(cell)).map((item) => readText(type, item));
+}
+
+/** Whether a cell says what would be written for a value. Spreadsheet programs keep about 15 digits of a number. */
+export function isSameCell(one: Cell, other: Cell): boolean {
+  const [left, right] = [plainText(one), plainText(other)];
+  if (left === right) return true;
+  const [a, b] = [Number(left), Number(right)];
+  const areNumbers = left.trim() !== '' && right.trim() !== '' && Number.isFinite(a) && Number.isFinite(b);
+  // Texts of digits, like 007, are compared as texts unless one of the cells is a number.
+  const isNumeric = typeof one === 'number' || typeof other === 'number';
+  return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
+}
+
+function plainText(cell: Cell): string {
+  if (cell === null) return '';
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell).replaceAll(/\r\n?/g, '\n');
+}
+
+/** Items of a list in one cell, separated by `; `; an item that could be misread stands in quotes, quotes in it doubled. */
+export function listText(items: readonly unknown[]): string {
+  return items.map((item) => quoteItem(String(item))).join('; ');
+}
+
+function quoteItem(item: string): string {
+  const isClear = item !== '' && item === item.trim() && !/[;"\n]/.test(item);
+  return isClear ? item : `"${item.replaceAll('"', '""')}"`;
+}
+
+/** Items of such a list. A person need not put a blank behind the separator; empty items without quotes are none. */
+export function itemsOf(text: string): string[] {
+  const items: string[] = [];
+  let rest = text;
+  while (rest.trim() !== '') {
+    const [whole, quoted, bare = ''] = /^\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/s.exec(rest) as RegExpExecArray;
+    if (quoted !== undefined) items.push(quoted.replaceAll('""', '"'));
+    else if (bare.trim() !== '') items.push(bare.trim());
+    rest = rest.slice(whole.length);
+  }
+  return items;
+}

@@ -1,0 +1,28 @@
+/**
+ * Tables as CSV (RFC 4180). A text that a spreadsheet program would take for a formula gets an apostrophe in front, which an import takes
+ * away again; so does a text that begins with apostrophes before such a sign.
+ */
+import type { Cell } from './cells.ts';
+
+/** Signs that make a formula of what begins with them (Decisions, "Hub"). */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^''*[=+\-@\t\r]/;
+
+/** A line with its end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  // A number that is negative is no formula.
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text that was guarded. */
+export function unguarded(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
+}

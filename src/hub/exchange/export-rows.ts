@@ -1,0 +1,90 @@
+/** Reads the entities of a project for an export: one type after the other, in the order of the tree, some at a time. */
+import type pg from 'pg';
+import type { Entity, Profile } from '../../schemas/profile.ts';
+import { type Cell, cellOf, holdsEntities } from './cells.ts';
+
+/** Rows are read from the database in portions of this size. */
+const PORTION = 500;
+
+interface StoredRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly parentField: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** How many entities it holds, by field. */
+  readonly held: Readonly<Record<string, number>>;
+}
+
+/** Reads rows of one state of a project. */
+export interface RowReader {
+  /** Rows of a type as cells, under columnsOf. */
+  rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
+}
+
+/**
+ * Lets somebody read all rows in one snapshot, so that saves in the meantime do not tear the file. The tree's order is made in the
+ * database, so that only a portion of the rows is in memory.
+ */
+export async function readingRows<T>(
+  pool: pg.Pool,
+  projectId: string,
+  profile: Profile,
+  read: (reader: RowReader) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin isolation level repeatable read');
+    await client.query(ORDERED, [projectId, ...fieldRanks(profile)]);
+    await client.query('create index on export_order (entity_type, number)');
+    await client.query('analyze export_order');
+    const result = await read({ rowsOf: (entity) => rowsOf(client, projectId, entity) });
+    await client.query('commit');
+    broken = false;
+    return result;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Each entity with its place in the tree: the numbers on the way from the top, each field's rank before the position in it. */
+const ORDERED = `create temporary table export_order on commit drop as
+  with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
+  tree as (
+    select id, entity_type, array[position] as way from hub_entities where project_id = $1 and parent_id is null
+    union all
+    select e.id, e.entity_type, tree.way || array[coalesce(rank.place, 0), e.position]
+    from tree join hub_entities e on e.project_id = $1 and e.parent_id = tree.id
+      left join rank on rank.entity_type = tree.entity_type and rank.field = e.parent_field
+  )
+  select id, entity_type, row_number() over (partition by entity_type order by way, id) as number from tree`;
+
+function fieldRanks(profile: Profile): [string[], string[], number[]] {
+  const ranks = [...profile.entities.values()].flatMap((entity) =>
+    entity.fields.map((field, place) => ({ entity: entity.name, field: field.name, place })),
+  );
+  return [ranks.map(({ entity }) => entity), ranks.map(({ field }) => field), ranks.map(({ place }) => place)];
+}
+
+async function* rowsOf(client: pg.ClientBase, projectId: string, entity: Entity): AsyncGenerator<Cell[]> {
+  for (let from = 1; ; from += PORTION) {
+    const { rows } = await client.query<StoredRow>(
+      `select e.id, e.parent_id as "parentId", e.parent_field as "parentField", e.data,
+         coalesce((select jsonb_object_agg(field, number) from (
+           select parent_field as field, count(*) as number from hub_entities c
+           where c.project_id = $1 and c.parent_id = e.id group by parent_field) held), '{}') as held
+       from export_order o join hub_entities e on e.id = o.id
+       where o.entity_type = $2 and o.number >= $3 and o.number < $3 + ${PORTION} order by o.number`,
+      [projectId, entity.name, from],
+    );
+    for (const row of rows) yield cellsOf(entity, row);
+    if (rows.length < PORTION) return;
+  }
+}
+
+function cellsOf(entity: Entity, { id, parentId, parentField, data, held }: StoredRow): Cell[] {
+  const values = entity.fields.map((field) =>
+    holdsEntities(field) ? (held[field.name] ?? null) : cellOf(field, data[field.name]),
+  );
+  return [id, parentId, parentField, ...values];
+}

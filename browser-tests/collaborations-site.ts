@@ -72,6 +72,7 @@ export function describeCollaborations(
         startDemonstration({
           dataDir,
           log: createLog('silent'),
+          runs: 0,
           environment,
           async between(platformUrl) {
             proxy = await startValidatingProxy(platformUrl);

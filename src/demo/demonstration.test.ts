@@ -12,7 +12,7 @@ describeWithEmbedded('The demonstration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
   let demonstration: Demonstration;
   beforeAll(async () => {
-    demonstration = await startDemonstration({ dataDir, log: createLog('silent') });
+    demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: 2 });
   });
   afterAll(async () => {
     await demonstration.stop();

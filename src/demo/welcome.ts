@@ -3,13 +3,20 @@ import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
 
 /** Addresses, accounts and faults, as lines of text. */
-export function welcome({ address, login, platform }: Pick<Demonstration, 'address' | 'login' | 'platform'>): string {
+export function welcome({
+  address,
+  login,
+  platform,
+  laboratory,
+  examples,
+}: Pick<Demonstration, 'address' | 'login' | 'platform' | 'laboratory' | 'examples'>): string {
   return [
     'The demonstration of Concordat is ready. Everything in it is made up, and nothing leaves this machine.',
     '',
     'Addresses',
     ...table([
       ['Collaborations', `${address}/collaborations`],
+      ['Quality of a simulated laboratory', `${address}${laboratory.pipelinePath}`],
       ['Everything else', `${address}/`],
       ['Development login', login.issuer],
       ['Simulated platform', platform.url],
@@ -17,6 +24,12 @@ export function welcome({ address, login, platform }: Pick<Demonstration, 'addre
     '',
     'Accounts (the login asks which one; there are no passwords)',
     ...table(login.accounts.map(({ title, description }) => [title, description])),
+    '',
+    'Raw files: upload one of these, and watch the simulator run (it takes the place of RawTools and MaxQuant)',
+    ...table([
+      ['Files', examples],
+      ['Your user UUID', `${laboratory.operator.uuid} (${laboratory.operator.name})`],
+    ]),
     '',
     'Faults: a name forces one. Put it into the name of a group, or into an invited address, and send the form.',
     ...table([

@@ -1,0 +1,36 @@
+/** Numbers that look like chance and are always the same for the same seed. */
+import { createHash } from 'node:crypto';
+
+/** A source of numbers. */
+export interface Chance {
+  /** From 0 to just below 1. */
+  next(): number;
+  /** From a bell curve. */
+  normal(mean: number, deviation: number): number;
+  /** A factor around 1 whose logarithm follows a bell curve, as intensities do. */
+  factor(deviation: number): number;
+  /** A whole number from `from` to `to`. */
+  whole(from: number, to: number): number;
+  pick<T>(from: readonly T[]): T;
+}
+
+/** Makes a source from a seed: any bytes or text. */
+export function chanceFrom(seed: string | Buffer): Chance {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+  // The generator mulberry32: 32 bits of state are enough for figures that only have to look right.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  // Box and Muller's transform.
+  const bell = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return {
+    next,
+    normal: (mean, deviation) => mean + deviation * bell(),
+    factor: (deviation) => Math.exp(deviation * bell()),
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
+  };
+}

@@ -1,0 +1,45 @@
+/** The file of tools of the demonstration: the simulator in the place of RawTools and MaxQuant, and example files to upload. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeRawFile } from './raw-file.ts';
+
+/** Name of the tool. */
+export const SIMULATOR = 'simulator';
+
+/** Seconds that the simulator takes for each part. */
+const SECONDS = { rawtools: 3, maxquant: 5 } as const;
+const EXAMPLES = 3;
+
+/** Writes the file of tools into a folder, and returns its path. */
+export function writeTools(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const program = join(import.meta.dirname, 'simulator.ts');
+  const step = (name: keyof typeof SECONDS, success: object) => ({
+    name,
+    command: [process.execPath, program, name, '{raw_file}', '{result_dir}', String(SECONDS[name])],
+    minutes: 5,
+    memory_mb: 1_000,
+    success,
+  });
+  const tool = {
+    title: 'Simulator in the place of RawTools and MaxQuant; its results are made up',
+    steps: [
+      step('rawtools', { files: ['QcDataTable.csv', '*_Ms_TIC_chromatogram.txt', '*_Ms2_TIC_chromatogram.txt'] }),
+      step('maxquant', { files: ['proteinGroups.txt', 'evidence.txt'], says: 'Finish writing tables' }),
+    ],
+  };
+  const file = join(folder, 'tools.json');
+  writeFileSync(file, `${JSON.stringify({ tools: { [SIMULATOR]: tool } }, null, 2)}\n`);
+  return file;
+}
+
+/** Writes raw files that people can upload into a folder, and returns the folder. */
+export function writeExamples(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  for (let number = 1; number <= EXAMPLES; number++) {
+    const name = `example_${number}.raw`;
+    // Without a time of its own each is measured when it is uploaded, and stands last in the trend.
+    writeFileSync(join(folder, name), makeRawFile(name, undefined));
+  }
+  return folder;
+}

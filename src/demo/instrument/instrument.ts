@@ -1,0 +1,60 @@
+/**
+ * The condition of the simulated instrument at a time, and in one run. It loses sensitivity until it is cleaned, its mass
+ * calibration drifts until it is calibrated, its column ages until it is changed; and some runs go wrong.
+ */
+import { type Chance, chanceFrom } from './chance.ts';
+
+/** What goes wrong in a run. */
+export type Mishap = 'none' | 'injection' | 'spray' | 'calibration' | 'digestion';
+
+/** The condition in one run. */
+export interface Condition {
+  /** Share of the sensitivity of a clean instrument. */
+  readonly sensitivity: number;
+  /** Error of the mass axis before recalibration, in ppm. */
+  readonly massError: number;
+  /** Chromatographic peak width, as a factor of that of a new column. */
+  readonly peakWidth: number;
+  /** Share of cleavage sites that were missed. */
+  readonly missed: number;
+  /** Instability of the spray: jumps of the signal. */
+  readonly sprayFlags: number;
+  readonly mishap: Mishap;
+}
+
+const DAY_MS = 86_400_000;
+/** Days between cleanings, calibrations and changes of the column. */
+const CLEANED_EVERY = 21;
+const CALIBRATED_EVERY = 9;
+const COLUMN_EVERY = 34;
+/** One run in so many goes wrong. */
+const MISHAP_IN = 14;
+const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
+
+/** Days since an event that comes back after `every` days. */
+function since(time: Date, every: number): number {
+  return (time.getTime() / DAY_MS) % every;
+}
+
+/** Last times before a moment at which somebody worked on the instrument. */
+export function lastCare(time: Date): { cleaned: Date; calibrated: Date; column: Date } {
+  const last = (every: number) => new Date(time.getTime() - since(time, every) * DAY_MS);
+  return { cleaned: last(CLEANED_EVERY), calibrated: last(CALIBRATED_EVERY), column: last(COLUMN_EVERY) };
+}
+
+/** The condition in a run of this time; `seed` makes the run different from others of the same day. */
+export function conditionAt(time: Date, seed: string): Condition {
+  const chance: Chance = chanceFrom(`condition ${seed}`);
+  const mishap = chance.whole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const dirt = since(time, CLEANED_EVERY) / CLEANED_EVERY;
+  const age = since(time, COLUMN_EVERY) / COLUMN_EVERY;
+  const drift = since(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;
+  return {
+    sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.factor(0.04) * (mishap === 'injection' ? 0.35 : 1),
+    massError: 0.4 + 2.2 * drift + chance.normal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
+    peakWidth: (1 + 0.25 * age) * chance.factor(0.03) * (mishap === 'spray' ? 1.3 : 1),
+    missed: Math.min(0.6, (0.15 + 0.02 * chance.next()) * (mishap === 'digestion' ? 2.4 : 1)),
+    sprayFlags: chance.whole(0, 4) + (mishap === 'spray' ? chance.whole(40, 90) : 0),
+    mishap,
+  };
+}

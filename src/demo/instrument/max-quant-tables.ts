@@ -1,0 +1,167 @@
+/** Tables as MaxQuant 1.6 writes them for a TMT 11-plex run, with the columns that people and this service read. */
+import type { FoundPeptide, Measurement } from './measurement.ts';
+import { CHANNELS } from './sample.ts';
+
+type Cell = string | number;
+
+/** The tables by file name. `rawName` is the raw file's name without extension. */
+export function maxQuantTables(measurement: Measurement, rawName: string): ReadonlyMap<string, string> {
+  return new Map([
+    ['summary.txt', summary(measurement, rawName)],
+    ['parameters.txt', parameters()],
+    ['proteinGroups.txt', proteinGroups(measurement)],
+    ['peptides.txt', peptides(measurement)],
+    ['evidence.txt', evidence(measurement, rawName)],
+    ['msmsScans.txt', msmsScans(measurement, rawName)],
+  ]);
+}
+
+const channels = (prefix: string) => Array.from({ length: CHANNELS }, (_, index) => `${prefix} ${index + 1}`);
+const REPORTER_HEADS = [
+  ...channels('Reporter intensity corrected'),
+  ...channels('Reporter intensity'),
+  ...channels('Reporter intensity count'),
+];
+
+function table(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return `${[heads, ...rows].map((row) => row.join('\t')).join('\n')}\n`;
+}
+
+/** Five significant digits, as MaxQuant prints. */
+function short(value: number): number {
+  return Number(value.toPrecision(5));
+}
+
+function reporterCells(reporters: readonly number[], count: number): Cell[] {
+  return [
+    ...reporters.map(short),
+    ...reporters.map((value) => short(value * 0.98)),
+    ...reporters.map((value) => (value > 0 ? count : 0)),
+  ];
+}
+
+const flag = (isSet: boolean) => (isSet ? '+' : '');
+
+function identified({ proteins }: Measurement): number {
+  return proteins.reduce((sum, { peptides }) => sum + peptides.reduce((found, { features }) => found + features.length, 0), 0);
+}
+
+function summary(measurement: Measurement, rawName: string): string {
+  const { ms1, ms2, condition, proteins } = measurement;
+  // The sample is a small one; the counts are scaled to what an instrument sees of a whole cell.
+  const submitted = Math.round(ms2 * 1.09);
+  const found = Math.min(submitted, identified(measurement) * 6);
+  const sequences = proteins.reduce((sum, { peptides }) => sum + peptides.length, 0);
+  const heads = ['Raw file', 'Experiment', 'Enzyme', 'Variable modifications', 'Fixed modifications', 'Max. missed cleavages'];
+  const counts = ['MS', 'MS/MS', 'MS3', 'MS/MS Submitted', 'MS/MS Identified', 'MS/MS Identified [%]'];
+  const rest = ['Peptide Sequences Identified', 'Av. Absolute Mass Deviation [mDa]', 'Mass Standard Deviation [mDa]'];
+  const values = [ms1, ms2, 0, submitted, found, short((100 * found) / submitted)];
+  const deviations = [sequences, short(0.35 + 0.08 * Math.abs(condition.massError)), short(0.52 + 0.06 * condition.peakWidth)];
+  return table(
+    [...heads, ...counts, ...rest],
+    [
+      [rawName, 'simulated', 'Trypsin/P', 'Oxidation (M)', '', 2, ...values, ...deviations],
+      ['Total', '', '', '', '', '', ...values, ...deviations],
+    ],
+  );
+}
+
+function parameters(): string {
+  return table(
+    ['Parameter', 'Value'],
+    [
+      ['Version', 'simulated 1.6.10.43'],
+      ['User name', 'simulator'],
+      ['Fasta file', 'simulated.fasta'],
+      ['PSM FDR', 0.01],
+      ['Protein FDR', 0.01],
+    ],
+  );
+}
+
+function proteinGroups({ proteins }: Measurement): string {
+  const heads = ['Protein IDs', 'Majority protein IDs', 'Peptide counts (all)', 'Peptide counts (razor+unique)'];
+  const middle = ['Peptide counts (unique)', 'Fasta headers', 'Number of proteins', 'Peptides', 'Razor + unique peptides'];
+  const more = ['Unique peptides', 'Sequence coverage [%]', 'Mol. weight [kDa]', 'Sequence length', 'Q-value', 'Score'];
+  const last = ['Intensity', 'MS/MS count', 'Only identified by site', 'Reverse', 'Potential contaminant', 'id'];
+  return table(
+    [...heads, ...middle, ...more, ...REPORTER_HEADS, ...last],
+    proteins.map(({ protein, peptides: found, reporters, intensity }, id) => {
+      const members = protein.names.split(';');
+      const counts = members.map(() => found.length).join(';');
+      const residues = found.reduce((sum, { peptide }) => sum + peptide.sequence.length, 0);
+      const spectra = found.reduce((sum, { features }) => sum + features.length, 0);
+      const score = found.reduce((sum, peptide) => sum + peptide.score, 0);
+      return [
+        ...[protein.names, protein.names, counts, counts, counts, protein.header, members.length],
+        ...[found.length, found.length, found.length, short(Math.min(100, (100 * residues) / protein.length))],
+        ...[short(protein.length * 0.111), protein.length, 0, short(Math.min(323.31, score))],
+        ...reporterCells(reporters, spectra),
+        ...[short(intensity), spectra, '', flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+      ];
+    }),
+  );
+}
+
+function peptides({ proteins }: Measurement): string {
+  const heads = ['Sequence', 'Last amino acid', 'Length', 'Missed cleavages', 'Mass', 'Proteins', 'Leading razor protein'];
+  const middle = ['Charges', 'PEP', 'Score'];
+  const last = ['Intensity', 'Reverse', 'Potential contaminant', 'id', 'Oxidation (M) site IDs', 'MS/MS Count'];
+  const found = proteins.flatMap((group) => group.peptides.map((peptide) => ({ group, ...peptide })));
+  return table(
+    [...heads, ...middle, ...REPORTER_HEADS, ...last],
+    found.map(({ group: { protein }, peptide, features, reporters, intensity, score }, id) => [
+      ...[peptide.sequence, peptide.sequence.slice(-1), peptide.sequence.length, peptide.missed, peptide.mass.toFixed(4)],
+      ...[protein.names, protein.names.split(';')[0] ?? '', features.map(({ charge }) => charge).join(';')],
+      ...[short(10 ** (-score / 30)), short(score), ...reporterCells(reporters, features.length)],
+      ...[short(intensity), flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant'), id],
+      ...[peptide.oxidised ? String(id) : '', features.length],
+    ]),
+  );
+}
+
+function evidence({ proteins }: Measurement, rawName: string): string {
+  const heads = [
+    'Sequence',
+    'Length',
+    'Modifications',
+    'Proteins',
+    'Leading razor protein',
+    'Raw file',
+    'Charge',
+    'm/z',
+    'Mass',
+  ];
+  const errors = ['Uncalibrated - Calibrated m/z [ppm]', 'Uncalibrated - Calibrated m/z [Da]', 'Mass error [ppm]'];
+  const times = ['Retention time', 'Retention length', 'Calibrated retention time', 'Number of scans', 'PEP', 'MS/MS count'];
+  const last = ['Score', 'Intensity', ...REPORTER_HEADS, 'Reverse', 'Potential contaminant', 'id'];
+  const rows = proteins.flatMap(({ protein, peptides: found }) =>
+    found.flatMap(({ peptide, features }: FoundPeptide) =>
+      features.map((feature): Cell[] => {
+        const { charge, time, width, scans, ppm, reporters, score, intensity } = feature;
+        const mz = peptide.mass / charge + 1.00728;
+        return [
+          ...[peptide.sequence, peptide.sequence.length, peptide.oxidised ? 'Oxidation (M)' : 'Unmodified', protein.names],
+          ...[protein.names.split(';')[0] ?? '', rawName, charge, mz.toFixed(5), peptide.mass.toFixed(5)],
+          ...[short(ppm), short((ppm * mz) / 1e6), short(ppm * 0.1), short(time), short(width), short(time), scans],
+          ...[short(10 ** (-score / 30)), 1, short(score), short(intensity), ...reporterCells(reporters, 1)],
+          ...[flag(protein.kind === 'reverse'), flag(protein.kind === 'contaminant')],
+        ];
+      }),
+    ),
+  );
+  return table(
+    [...heads, ...errors, ...times, ...last],
+    rows.map((row, id) => [...row, id]),
+  );
+}
+
+function msmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
+  const heads = ['Raw file', 'Scan number', 'Retention time', 'Ion injection time', 'Total ion current', 'Identified'];
+  // One spectrum in ten, which is enough for the mean.
+  const rows = Array.from({ length: Math.round(ms2 / 10) }, (_, index): Cell[] => {
+    const fraction = Math.min(1, Math.max(0.05, chance.normal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
+    return [rawName, 10 * index + 2, short((90 * 10 * index) / ms2), 86, short(8e5 * chance.factor(0.6)), '-', short(fraction)];
+  });
+  return table([...heads, 'Parent intensity fraction'], rows);
+}

@@ -1,0 +1,129 @@
+/** What the simulated instrument finds of its sample in one run. */
+import { type Chance, chanceFrom } from './chance.ts';
+import { type Condition, conditionAt } from './instrument.ts';
+import type { ReadRawFile } from './raw-file.ts';
+import { CHANNELS, type SamplePeptide, type SampleProtein, sample } from './sample.ts';
+
+/** A peptide as it was found, once for each charge. */
+export interface FoundPeptide {
+  readonly peptide: SamplePeptide;
+  /** One for each charge that was seen. */
+  readonly features: readonly Feature[];
+  readonly reporters: readonly number[];
+  readonly intensity: number;
+  readonly score: number;
+}
+
+/** A chromatographic peak of a peptide at one charge. */
+export interface Feature {
+  readonly charge: number;
+  readonly intensity: number;
+  readonly time: number;
+  /** Minutes. */
+  readonly width: number;
+  readonly scans: number;
+  /** Uncalibrated less calibrated, in ppm. */
+  readonly ppm: number;
+  readonly reporters: readonly number[];
+  readonly score: number;
+}
+
+/** A protein group as it was found. */
+export interface FoundProtein {
+  readonly protein: SampleProtein;
+  readonly peptides: readonly FoundPeptide[];
+  readonly reporters: readonly number[];
+  readonly intensity: number;
+}
+
+/** A run. */
+export interface Measurement {
+  readonly raw: ReadRawFile;
+  readonly condition: Condition;
+  readonly proteins: readonly FoundProtein[];
+  /** Spectra by order. */
+  readonly ms1: number;
+  readonly ms2: number;
+  /** Minutes. */
+  readonly minutes: number;
+  /** For what is written but not measured, such as the noise of chromatograms. */
+  readonly chance: Chance;
+}
+
+/** Intensity below which nothing is found. */
+const DETECTED = 6e6;
+const REPORTED = 900;
+
+/** Measures the sample. */
+export function measure(raw: ReadRawFile): Measurement {
+  const chance = chanceFrom(raw.seed);
+  const condition = conditionAt(raw.acquiredAt, raw.seed);
+  const channels = Array.from({ length: CHANNELS }, () => chance.factor(0.05));
+  const proteins = sample().flatMap((protein): FoundProtein[] => {
+    const peptides = protein.peptides.flatMap((peptide) => findPeptide(peptide, protein, { chance, condition, channels }));
+    if (peptides.length === 0) return [];
+    const intensity = peptides.reduce((sum, peptide) => sum + peptide.intensity, 0);
+    return [{ protein, peptides, reporters: added(peptides.map(({ reporters }) => reporters)), intensity }];
+  });
+  const minutes = 89.9 + chance.normal(0, 0.04);
+  return {
+    raw,
+    condition,
+    proteins,
+    ms1: Math.round(7_450 * chance.factor(0.01)),
+    ms2: Math.round(23_300 * (0.6 + 0.4 * Math.min(1, condition.sensitivity)) * chance.factor(0.015)),
+    minutes,
+    chance,
+  };
+}
+
+interface Run {
+  readonly chance: Chance;
+  readonly condition: Condition;
+  /** Loading of the channels. */
+  readonly channels: readonly number[];
+}
+
+function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): FoundPeptide[] {
+  const { chance, condition } = run;
+  // More sites are missed where the digestion went wrong: what needs a complete one is found less.
+  const digested = peptide.missed > 0 ? condition.missed / 0.16 : (1 - condition.missed) / 0.84;
+  const intensity = peptide.intensity * condition.sensitivity * digested * chance.factor(0.12);
+  const features = peptide.charges.flatMap((charge, index): Feature[] => {
+    const share = intensity * (index === 0 ? 1 : 0.3) * chance.factor(0.1);
+    if (share < DETECTED) return [];
+    const width = 0.28 * condition.peakWidth * chance.factor(0.2);
+    return [
+      {
+        charge,
+        intensity: share,
+        time: peptide.time * (0.97 + 0.03 * condition.peakWidth) + chance.normal(0, 0.05),
+        width,
+        scans: Math.max(3, Math.round((width * 60) / 0.42)),
+        ppm: chance.normal(condition.massError, 0.9),
+        reporters: protein.channels.map((amount, channel) => reporter(share * amount * (run.channels[channel] ?? 1), chance)),
+        score: Math.max(20, chance.normal(92, 28)),
+      },
+    ];
+  });
+  if (features.length === 0) return [];
+  return [
+    {
+      peptide,
+      features,
+      reporters: added(features.map(({ reporters }) => reporters)),
+      intensity: features.reduce((sum, feature) => sum + feature.intensity, 0),
+      score: Math.max(...features.map(({ score }) => score)),
+    },
+  ];
+}
+
+/** Signal of a channel; weak ones are not seen. */
+function reporter(amount: number, chance: Chance): number {
+  const signal = (amount / 6_500) * chance.factor(0.1);
+  return signal < REPORTED * (1 + chance.next()) ? 0 : signal;
+}
+
+function added(lists: readonly (readonly number[])[]): number[] {
+  return Array.from({ length: CHANNELS }, (_, channel) => lists.reduce((sum, list) => sum + (list[channel] ?? 0), 0));
+}

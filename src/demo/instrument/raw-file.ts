@@ -1,0 +1,41 @@
+/**
+ * Raw files of the simulated instrument: a readable head and bytes without meaning. The simulator takes any other file too, as
+ * it only needs a seed and a time.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { chanceFrom } from './chance.ts';
+
+const HEAD = 'Concordat simulated raw file. It holds no measurement.\n';
+const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
+
+/** What the simulator takes from a raw file. */
+export interface ReadRawFile {
+  /** Of the content: the same file always gives the same results. */
+  readonly seed: string;
+  /** By the instrument's clock; when the head says nothing, when the file was written here. */
+  readonly acquiredAt: Date;
+  readonly bytes: number;
+}
+
+/**
+ * Makes a raw file.
+ *
+ * @param acquiredAt by the instrument's clock, read as UTC; without it the file counts as acquired when it is stored
+ */
+export function makeRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
+  const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;
+  const chance = chanceFrom(head);
+  return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.whole(0, 255)))]);
+}
+
+/** Reads any file as a raw file. */
+export function readRawFile(path: string): ReadRawFile {
+  const content = readFileSync(path);
+  const [, acquired] = ACQUIRED.exec(content.subarray(0, 1_000).toString('latin1')) ?? [];
+  return {
+    seed: createHash('sha256').update(content).digest('hex'),
+    acquiredAt: acquired === undefined ? statSync(path).mtime : new Date(`${acquired}Z`),
+    bytes: content.length,
+  };
+}

@@ -1,0 +1,121 @@
+/** The sample that the simulated instrument measures in every run: invented proteins, and the spiked-in ones of the pipeline. */
+import { type Chance, chanceFrom } from './chance.ts';
+
+/** A peptide that can be found. */
+export interface SamplePeptide {
+  readonly sequence: string;
+  readonly charges: readonly number[];
+  /** Sites that the enzyme missed. */
+  readonly missed: number;
+  readonly mass: number;
+  /** Minutes after the start at which it leaves the column. */
+  readonly time: number;
+  /** Intensity with a clean instrument. */
+  readonly intensity: number;
+  readonly oxidised: boolean;
+}
+
+/** A protein group. */
+export interface SampleProtein {
+  readonly names: string;
+  readonly header: string;
+  readonly length: number;
+  readonly kind: 'sample' | 'contaminant' | 'reverse' | 'spike-in';
+  readonly peptides: readonly SamplePeptide[];
+  /** Amounts in the eleven channels, around 1. */
+  readonly channels: readonly number[];
+}
+
+/** Channels of the label, TMT 11-plex. */
+export const CHANNELS = 11;
+const PROTEINS = 320;
+const MINUTES = 90;
+
+/** Residue masses in unified atomic mass units. */
+const RESIDUES: Readonly<Record<string, number>> = {
+  A: 71.03711,
+  D: 115.02694,
+  E: 129.04259,
+  F: 147.06841,
+  G: 57.02146,
+  H: 137.05891,
+  I: 113.08406,
+  K: 128.09496,
+  L: 113.08406,
+  M: 131.04049,
+  N: 114.04293,
+  P: 97.05276,
+  Q: 128.05858,
+  R: 156.10111,
+  S: 87.03203,
+  T: 101.04768,
+  V: 99.06841,
+  Y: 163.06333,
+};
+const WATER = 18.01056;
+const INNER = [...'AADDEEFGGHIILLLMNPPQSSTTVVY'];
+
+let made: readonly SampleProtein[] | undefined;
+
+/** The sample; always the same. */
+export function sample(): readonly SampleProtein[] {
+  made ??= makeSample(chanceFrom('the sample of the simulated instrument'));
+  return made;
+}
+
+function makeSample(chance: Chance): readonly SampleProtein[] {
+  const flat = Array.from({ length: CHANNELS }, () => 1);
+  const kindOf = (index: number) => (index % 29 === 7 ? 'contaminant' : index % 53 === 11 ? 'reverse' : 'sample');
+  const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
+    const kind = kindOf(index);
+    const name = `${{ contaminant: 'CON__', reverse: 'REV__', sample: '' }[kind]}SIM${String(index + 1).padStart(4, '0')}`;
+    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.next() ** 2);
+    return {
+      names: index % 6 === 0 ? `${name};${name}-2` : name,
+      header: `${name} simulated protein ${index + 1}`,
+      length: chance.whole(90, 900),
+      kind,
+      peptides: Array.from({ length: count }, () => makePeptide(chance)),
+      channels: flat.map(() => chance.factor(0.25)),
+    };
+  });
+  return [
+    ...proteins,
+    spikeIn('QC1|Peptide1', [known('HVLTSIGEK', 41.2, 9e8, [2, 3])]),
+    spikeIn('QC2|Peptide2', [known('LTILEELR', 57.6, 7e8, [2])]),
+    spikeIn('QC3|BSA', [
+      known('LVNELTEFAK', 49.3, 4e8, [2]),
+      known('HLVDEPQNLIK', 44.8, 3e8, [2, 3]),
+      known('YLYEIAR', 43.1, 3.5e8, [2]),
+      known('QTALVELLK', 51.4, 2.6e8, [2]),
+    ]),
+  ];
+
+  function spikeIn(names: string, peptides: readonly SamplePeptide[]): SampleProtein {
+    return { names, header: `${names} spiked in`, length: 607, kind: 'spike-in', peptides, channels: flat };
+  }
+}
+
+function makePeptide(chance: Chance): SamplePeptide {
+  const inner = Array.from({ length: chance.whole(6, 17) }, () => chance.pick(INNER));
+  const missed = chance.next() < 0.16 ? (chance.next() < 0.08 ? 2 : 1) : 0;
+  for (let site = 0; site < missed; site++) inner.splice(chance.whole(1, inner.length - 1), 0, chance.pick(['K', 'R']));
+  const sequence = `${inner.join('')}${chance.next() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
+  return {
+    sequence,
+    charges: chance.next() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
+    missed,
+    mass: massOf(sequence),
+    time: 8 + (MINUTES - 16) * chance.next(),
+    intensity: 3e7 * chance.factor(1.2),
+    oxidised: sequence.includes('M') && chance.next() < 0.3,
+  };
+}
+
+function known(sequence: string, time: number, intensity: number, charges: readonly number[]): SamplePeptide {
+  return { sequence, charges, missed: 0, mass: massOf(sequence), time, intensity, oxidised: false };
+}
+
+function massOf(sequence: string): number {
+  return [...sequence].reduce((mass, residue) => mass + (RESIDUES[residue] ?? 0), WATER);
+}

@@ -1,0 +1,64 @@
+/**
+ * The simulator: a program that takes the place of RawTools and MaxQuant where neither is at hand. It reads any file as a raw
+ * file and writes what these would leave, made up from the file's content.
+ *
+ *     node simulator.ts rawtools RAW_FILE FOLDER [SECONDS]
+ *     node simulator.ts maxquant RAW_FILE FOLDER [SECONDS]
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { maxQuantTables } from './max-quant-tables.ts';
+import { type Measurement, measure } from './measurement.ts';
+import { readRawFile } from './raw-file.ts';
+import { rawToolsFiles } from './raw-tools-tables.ts';
+
+const STAGES: Readonly<Record<Part, readonly string[]>> = {
+  rawtools: ['Reading spectra', 'Finding precursor peaks', 'Measuring chromatographic peaks', 'Writing the QC data table'],
+  maxquant: [
+    'Configuring',
+    'Testing fasta files',
+    'Feature detection',
+    'First search',
+    'Mass recalibration',
+    'Main search',
+    'Reporter quantification',
+    'Assembling protein groups',
+    'Writing tables',
+  ],
+};
+
+/** Which program it takes the place of. */
+export type Part = 'rawtools' | 'maxquant';
+
+/** The files that a part leaves. */
+export function filesOf(part: Part, measurement: Measurement, rawFile: string): ReadonlyMap<string, string> {
+  const name = basename(rawFile);
+  return part === 'rawtools'
+    ? rawToolsFiles(measurement, rawFile, name)
+    : maxQuantTables(measurement, basename(name, extname(name)));
+}
+
+/** Writes the files of a part into a folder. */
+export function simulate(part: Part, rawFile: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of filesOf(part, measure(readRawFile(rawFile)), rawFile)) writeFileSync(join(folder, name), text);
+}
+
+async function main([part = '', rawFile = '', folder = '', seconds = '0']: readonly string[]): Promise<number> {
+  if (!Object.hasOwn(STAGES, part) || rawFile === '' || folder === '') {
+    console.error('usage: simulator rawtools|maxquant RAW_FILE FOLDER [SECONDS]');
+    return 2;
+  }
+  console.log(`Simulator in the place of ${part}: everything that it writes is made up.`);
+  const stages = STAGES[part as Part];
+  for (const [index, stage] of stages.entries()) {
+    console.log(`[${index + 1}/${stages.length}] ${stage}`);
+    await wait((1_000 * Number(seconds)) / stages.length);
+  }
+  simulate(part as Part, rawFile, folder);
+  console.log(part === 'maxquant' ? 'Finish writing tables' : 'Done');
+  return 0;
+}
+
+if (import.meta.main) process.exit(await main(process.argv.slice(2)));

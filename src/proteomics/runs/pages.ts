@@ -83,7 +83,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     { status, request, refusal, typed }: Answer<Status>,
   ) {
     const [extras, logTail, user] = await Promise.all([
-      readExtras(await pool(), run),
+      readExtras(settings, await pool(), run),
       linesOf(run, { tail: TAIL_ON_PAGE }),
       actingUserField(await pool(), request, typed),
     ]);

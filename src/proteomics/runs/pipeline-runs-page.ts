@@ -146,7 +146,7 @@ const HEADS = [
   { key: 'raw_file', label: 'Raw file', first: 'ascending', className: '' },
   { key: 'state', label: 'State', first: 'ascending', className: '' },
   { key: 'acquired_at', label: 'Acquired', first: 'descending', className: '' },
-  { key: 'uploaded_at', label: 'Uploaded', first: 'descending', className: '' },
+  { key: 'uploaded_at', label: 'Uploaded (UTC)', first: 'descending', className: '' },
 ] as const;
 
 /** What people may do next with a run. */

@@ -1,6 +1,9 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
+import { existsSync } from 'node:fs';
+import type { Settings } from '../../settings.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import type { Client } from '../records.ts';
+import { chromatogramPath, type SpectrumOrder } from './chromatograms.ts';
 import type { PipelineRun } from './run-records.ts';
 import { shownInstant } from './shown.ts';
 
@@ -31,8 +34,13 @@ const FIGURES: readonly { name: string; title: string; needs: string }[] = [
   { name: 'peptides_per_protein', title: 'Peptides per protein', needs: 'proteinGroups.txt' },
 ];
 
+const CHROMATOGRAMS: readonly { order: SpectrumOrder; title: string }[] = [
+  { order: 'ms1', title: 'Total ion current, MS1' },
+  { order: 'ms2', title: 'Total ion current, MS2' },
+];
+
 /** Reads what the results of a run offer. */
-export async function readExtras(client: Client, run: PipelineRun): Promise<RunExtras> {
+export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Client, run: PipelineRun): Promise<RunExtras> {
   const [values, reviews] = await Promise.all([
     client.query<{ values: Record<string, string | number> }>(
       'select values from proteomics_quality_rows where raw_file_uuid = $1',
@@ -50,7 +58,13 @@ export async function readExtras(client: Client, run: PipelineRun): Promise<RunE
   ]);
   const held = values.rows[0]?.values ?? {};
   return {
-    figures: FIGURES.filter(({ needs }) => run.result_files.includes(needs)).map(({ name, title }) => ({
+    figures: [
+      ...CHROMATOGRAMS.filter(({ order }) => existsSync(chromatogramPath(settings, run, order))).map(({ order, title }) => ({
+        name: `${order}_chromatogram`,
+        title,
+      })),
+      ...FIGURES.filter(({ needs }) => run.result_files.includes(needs)),
+    ].map(({ name, title }) => ({
       title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,

@@ -1,5 +1,6 @@
 /** One program of a run: started without a shell, watched, ended when its time, its memory or its permission is over. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { basename, isAbsolute } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Settings } from '../../settings.ts';
 import { LineCutter } from './harmless-text.ts';
@@ -68,7 +69,7 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  log.write(step.name, 'run', `Started: ${step.command.join(' ')}`);
+  log.write(step.name, 'run', `Started: ${step.command.map(withoutFolder).join(' ')}`);
   let child: ChildProcess;
   try {
     child = spawn(
@@ -107,6 +108,11 @@ async function execute(step: ToolStep, surroundings: StepSurroundings, heard: Li
     signal.removeEventListener('abort', end);
     forget();
   }
+}
+
+/** Where programs lie on this machine is nobody's business who reads a log. */
+function withoutFolder(argument: string): string {
+  return isAbsolute(argument) ? basename(argument) : argument;
 }
 
 function startError(child: ChildProcess): Promise<NodeJS.ErrnoException> {

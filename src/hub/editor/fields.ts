@@ -100,10 +100,10 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
     scalar: content.kind === 'scalar' ? content.type : 'string',
     isList: field.type === 'list',
     holds: content.kind === 'entity' ? content.entity : undefined,
-    demands: constraintsInWords({
-      constraints: withoutVocabulary(constraints),
-      ...filled({ unique_within: unique, reference: reference === undefined ? undefined : reference.entity }),
-    }).map(({ words, quoted, target }) => [words, target ?? quoted ?? ''].join(' ').trim()),
+    demands: demandsOf(field, constraints, {
+      unique_within: unique,
+      reference: reference === undefined ? undefined : reference.entity,
+    }),
     rules: profile.rules
       .filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name))
       .map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
@@ -149,9 +149,26 @@ function tiesTogether({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** The values of a vocabulary stand in the control itself. */
-function withoutVocabulary({ enum: _values, ...rest }: Constraints): Constraints {
-  return rest;
+/** Patterns that many profiles have, as people say them. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  '^[A-Za-z0-9_-]+$': 'letters, digits, _ and - only',
+  '^[A-Z]{2}$': 'two capital letters',
+  '^[A-Z]{3}$': 'three capital letters',
+  '^[0-9]+\\.[0-9]+$': 'two numbers with a dot between them',
+  '^https?://.*$': 'beginning with http:// or https://',
+};
+
+/** The demands in words; the values of a vocabulary stand in the control itself, and the form of a date is said by its type. */
+function demandsOf(
+  field: Field,
+  { enum: _values, pattern, ...bounds }: Constraints,
+  relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
+): readonly string[] {
+  const known = pattern === undefined ? undefined : PATTERNS[pattern];
+  const isSaid = known !== undefined || pattern === undefined || field.type === 'date' || field.type === 'datetime';
+  const statements = constraintsInWords({ constraints: isSaid ? bounds : { ...bounds, pattern }, ...filled(relations) });
+  const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());
+  return known === undefined ? words : [known, ...words];
 }
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -104,7 +104,12 @@ export function projectHandlers(context: HubContext, summarise: Summarise): Pick
       if (wantsPage(request)) {
         const flash = takeFlash(context, request, response);
         const model = projectModel({ access: { ...access, project }, picture, summary, part, flash });
-        return page(200, render(projectView, projectPage(access, { title: project.name }), model));
+        const frame = projectPage(access, {
+          title: project.name,
+          styles: ['styles/hub-outline.css'],
+          scripts: ['scripts/hub/outline.js'],
+        });
+        return page(200, render(projectView, frame, model));
       }
       return data(200, {
         ...projectJson(project, { ...summary, completeness: picture.completeness }, access),

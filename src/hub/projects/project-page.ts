@@ -5,6 +5,7 @@ import type { Flash } from '../../web/flash.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
+import { type Outline, outlineOf } from '../editor/outline.ts';
 import { nothing } from '../entities/completeness.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type Moment, momentOf } from '../moment.ts';
@@ -40,6 +41,8 @@ export interface ProjectModel {
     readonly count: number;
     readonly completeness: CompletenessModel;
   }[];
+  /** The first view of the tree; the pages behind it list it line by line. */
+  readonly outline: Outline | undefined;
   readonly tree: readonly (TreeNode & { readonly path: string; readonly errors: string })[];
   readonly total: number;
   readonly pager: Pager;
@@ -94,6 +97,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
         completeness: completenessModel(completeness ?? nothing),
       };
     }),
+    outline: part.offset === 0 ? outlineOf(picture, project.id, canEdit) : undefined,
     tree: treeOf(picture, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,

@@ -114,7 +114,7 @@ function addButtons(item) {
   for (const [does, sign, title] of [
     ['up', '\u2191', 'Move up'],
     ['down', '\u2193', 'Move down'],
-    ['copy', '\u29c9', 'Duplicate'],
+    ['copy', '+', 'Duplicate'],
     ['remove', '\u00d7', 'Remove'],
   ]) {
     const button = buttonWith(sign, title);

@@ -1,0 +1,153 @@
+/** A project as an outline: each entity with what is in it, field by field; long lists are cut and lead to their tables. */
+import type { Entity, Profile } from '../../schemas/profile.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
+import { holdingFieldsOf, labelOf } from './fields.ts';
+import { standsAtTop } from './parents.ts';
+
+/** A way to the form of a new entity. */
+export interface AddLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** An entity. */
+export interface OutlineLine {
+  readonly id: string;
+  readonly label: string;
+  readonly typeLabel: string;
+  readonly path: string;
+  readonly errors: number;
+  readonly groups: readonly OutlineGroup[];
+  /** What can be added inside; empty for who may not edit. */
+  readonly adds: readonly AddLink[];
+}
+
+/** The entities in one field of an entity, or those of one type at the top. */
+export interface OutlineGroup {
+  readonly label: string;
+  readonly total: number;
+  /** Errors of all entities in it, at any depth. */
+  readonly errors: number;
+  readonly isOpen: boolean;
+  readonly lines: readonly OutlineLine[];
+  /** The table with all of them, where not all are shown; empty otherwise. */
+  readonly tablePath: string;
+}
+
+/** The outline. */
+export interface Outline {
+  readonly tops: readonly OutlineGroup[];
+  readonly adds: readonly AddLink[];
+  /** Whether some lists are cut. */
+  readonly isCut: boolean;
+}
+
+/** A project of this size is shown without cuts. */
+const SMALL_PROJECT = 300;
+/** What a list shows of its entities in larger ones. */
+const MOST_OF_LIST = 10;
+/** All lines together; what is deeper than they reach is left to the tables. */
+const MOST_LINES = 600;
+
+/** Makes the outline of a project. */
+export function outlineOf(picture: ProjectPicture, projectId: string, canEdit: boolean): Outline {
+  return new Outlining(picture, projectId, canEdit).whole();
+}
+
+class Outlining {
+  readonly #picture: ProjectPicture;
+  readonly #projectId: string;
+  readonly #canEdit: boolean;
+  readonly #errors: ReadonlyMap<string, number>;
+  readonly #most: number;
+  #room = MOST_LINES;
+  #isCut = false;
+
+  constructor(picture: ProjectPicture, projectId: string, canEdit: boolean) {
+    this.#picture = picture;
+    this.#projectId = projectId;
+    this.#canEdit = canEdit;
+    this.#errors = errorsBelow(picture);
+    this.#most = picture.rows.length <= SMALL_PROJECT ? SMALL_PROJECT : MOST_OF_LIST;
+  }
+
+  whole(): Outline {
+    const { profile } = this.#picture;
+    const groups = [...Map.groupBy(this.#picture.childrenOf(null), ({ entityType }) => entityType)];
+    const tops = groups.map(([entityType, rows]) => this.#group(labelOf(entityType), entityType, undefined, rows, 0));
+    return {
+      tops,
+      adds: this.#canEdit
+        ? [...profile.entities.values()]
+            .filter((entity) => standsAtTop(profile, entity))
+            .map(({ name }) => ({ label: labelOf(name), path: newEntityPath(this.#projectId, name) }))
+        : [],
+      isCut: this.#isCut,
+    };
+  }
+
+  #group(
+    label: string,
+    entityType: string,
+    parent: EntityRow | undefined,
+    rows: readonly EntityRow[],
+    depth: number,
+  ): OutlineGroup {
+    const shown = rows.slice(0, Math.max(0, Math.min(this.#most, this.#room)));
+    this.#room -= shown.length;
+    const isCut = shown.length < rows.length;
+    this.#isCut ||= isCut;
+    return {
+      label,
+      total: rows.length,
+      errors: rows.reduce((sum, { id }) => sum + (this.#errors.get(id) ?? 0), 0),
+      isOpen: depth === 0 || (depth === 1 && rows.length <= MOST_OF_LIST),
+      lines: shown.map((row) => this.#line(row, depth)),
+      tablePath: isCut ? tablePath(this.#projectId, entityType, { parent_id: parent?.id }) : '',
+    };
+  }
+
+  #line(row: EntityRow, depth: number): OutlineLine {
+    const entity = this.#picture.profile.entities.get(row.entityType);
+    const byField = Map.groupBy(this.#picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+    return {
+      id: row.id,
+      label: row.label,
+      typeLabel: labelOf(row.entityType),
+      path: entityFormPath(row.projectId, row.id),
+      errors: this.#picture.errorsOf(row.id).length,
+      groups: [...byField].map(([field, rows]) =>
+        this.#group(labelOf(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
+      ),
+      adds: entity === undefined || !this.#canEdit ? [] : addsIn(this.#picture.profile, entity, row, byField),
+    };
+  }
+}
+
+/** What there is room for inside an entity. */
+function addsIn(
+  profile: Profile,
+  entity: Entity,
+  row: EntityRow,
+  byField: ReadonlyMap<string, readonly EntityRow[]>,
+): readonly AddLink[] {
+  return holdingFieldsOf(profile, entity)
+    .filter(({ field, isList }) => isList || !byField.has(field.name))
+    .map(({ field, described, holds }) => ({
+      label: described.label === labelOf(holds) ? described.label : `${labelOf(holds)} (${described.label.toLowerCase()})`,
+      path: newEntityPath(row.projectId, holds, { id: row.id, field: field.name }),
+    }));
+}
+
+/** Errors of each entity and of everything in it; the descendants stand behind their ancestors in the picture. */
+function errorsBelow(picture: ProjectPicture): ReadonlyMap<string, number> {
+  const errors = new Map<string, number>();
+  for (const { id, parentId } of picture.rows.toReversed()) {
+    const own = (errors.get(id) ?? 0) + picture.errorsOf(id).length;
+    errors.set(id, own);
+    if (parentId !== null) errors.set(parentId, (errors.get(parentId) ?? 0) + own);
+  }
+  return errors;
+}

@@ -3,13 +3,14 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
+import { hubEntitiesFigures } from './bench/hub-entities.ts';
 import { startFigures } from './bench/start.ts';
 
 /** One line of the table. */
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   collaborations: collaborationFigures,
   'hub-channel': hubChannelFigures,
+  'hub-entities': hubEntitiesFigures,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sections));

@@ -21,6 +21,13 @@ export class HubClient {
     this.address = address;
   }
 
+  /** The same project at another address, where its server runs now. */
+  at(address: string): HubClient {
+    const other = new HubClient(address);
+    other.#project = this.#project;
+    return other;
+  }
+
   /** Path of the project, or of something in it. */
   in(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');

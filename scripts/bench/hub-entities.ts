@@ -1,0 +1,130 @@
+/** Saving and checking a project of 10,000 entities over HTTP, beside what the database and the validators alone take. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogue } from '../../src/schemas/catalogue.ts';
+import { validateObject } from '../../src/schemas/validate.ts';
+import { openDatabase } from '../../src/storage/database.ts';
+import { silentLog } from '../../src/storage/storage-log.ts';
+import type { Figure } from '../bench.ts';
+import { startProgram } from './programs.ts';
+import { median } from './rounds.ts';
+
+const ENTITIES = 10_000;
+const ROUNDS = 5;
+
+/** Measures a project of observation units in one study. */
+export async function hubEntitiesFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  try {
+    const first = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+    const project = await makeProject(first.address);
+    const changes = units().map((data) => ({ entity_type: 'ObservationUnit', parent_id: project.study, data }));
+    const saved = await secondsOf(() => post(first.address, `${project.path}/bulk`, { changes }));
+    const warm: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const change = { entity_type: 'Study', node_id: project.study, data: { title: `Round ${round}` } };
+      warm.push(
+        await secondsOf(async () => {
+          await post(first.address, `${project.path}/entities`, change);
+          await post(first.address, `${project.path}/validate`);
+        }),
+      );
+    }
+    const bareInsert = await insertAlone(dataDir);
+    await first.stop();
+    const cold: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+      cold.push(await secondsOf(() => post(server.address, `${project.path}/validate`)));
+      await server.stop();
+    }
+    const bareCheck = checkAlone();
+    const of = `${ENTITIES.toLocaleString('en')} entities`;
+    return [
+      {
+        what: `POST …/bulk, ${of}, new`,
+        measured: `${saved.toFixed(2)} s`,
+        beside: `inserting the rows alone ${bareInsert.toFixed(2)} s`,
+        wanted: 'a few seconds',
+      },
+      {
+        what: `POST …/entities of one entity, then POST …/validate, ${of}`,
+        measured: `${median(warm).toFixed(3)} s`,
+        beside: `the validators alone ${bareCheck.toFixed(3)} s`,
+        wanted: 'below 1 s',
+      },
+      {
+        what: `POST …/validate, ${of}, first after a start`,
+        measured: `${median(cold).toFixed(3)} s`,
+        beside: `the validators alone ${bareCheck.toFixed(3)} s`,
+        wanted: 'below 1 s',
+      },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function units(): Record<string, unknown>[] {
+  return Array.from({ length: ENTITIES - 2 }, (_, index) => ({
+    unique_id: `OU-${index}`,
+    study_id: 'STU-1',
+    observation_unit_type: 'plot',
+    spatial_distribution: `block:${index % 4};row:${index % 97};column:${index % 89}`,
+    observation_level_code: `PLOT-${index}`,
+  }));
+}
+
+async function makeProject(address: string): Promise<{ path: string; study: string }> {
+  const workspace = await post(address, '/hub/workspaces', { name: 'Bench' });
+  const project = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
+  const path = `/hub/projects/${(await post(address, '/hub/projects', project)).id}`;
+  const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
+  const investigation = await post(address, `${path}/entities`, top);
+  const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
+  const study = await post(address, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data });
+  return { path, study: study.id };
+}
+
+async function post(address: string, path: string, body?: unknown): Promise<{ id: string }> {
+  const headers = { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(address + path, { method: 'POST', headers, ...sent });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text) as { id: string };
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
+
+async function insertAlone(dataDir: string): Promise<number> {
+  const database = await openDatabase({ dataDir, log: silentLog });
+  try {
+    await database.pool.query('create unlogged table bench_rows (id serial primary key, data jsonb not null)');
+    const rows = units().map((data) => JSON.stringify(data));
+    const seconds = await secondsOf(() =>
+      database.pool.query('insert into bench_rows (data) select * from unnest($1::jsonb[])', [rows]),
+    );
+    await database.pool.query('drop table bench_rows');
+    return seconds;
+  } finally {
+    await database.close();
+  }
+}
+
+function checkAlone(): number {
+  const profile = loadCatalogue({ only: 'miappe' }).find('miappe', '1.1')?.profile;
+  if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');
+  const study = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study', observation_units: units() };
+  const seconds = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    validateObject(profile, 'Study', study);
+    return (performance.now() - start) / 1000;
+  });
+  return median(seconds);
+}

@@ -1,0 +1,36 @@
+/**
+ * Kills a server again and again while entities are saved over HTTP, and counts what is lost: `node scripts/kill-hub.ts --rounds 30`.
+ *
+ * Each round kills at a random moment, odd rounds together with PostgreSQL, even rounds the server alone. A save counts as lost
+ * when the server had answered it and its values are not in the history, or the entity is older, after the next start. Ends with 1
+ * when a save was lost or a server did not start again.
+ */
+import { parseArgs } from 'node:util';
+import { killAndLook } from '../src/hub/entities/testing-killed-server.ts';
+import { seededRandom } from '../src/schemas/seeded-random.ts';
+import { workshop } from '../src/storage/embedded/testing-embedded.ts';
+import { errorText } from '../src/storage/storage-errors.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
+const rounds = Number(values.rounds);
+const random = seededRandom(20_26);
+const place = workshop();
+const dataDir = place.directory();
+let acknowledged = 0;
+let lost = 0;
+let failed = 0;
+
+for (let round = 1; round <= rounds; round += 1) {
+  try {
+    const found = await killAndLook(dataDir, { milliseconds: 50 + random.unit() * 1_000, withDatabase: round % 2 === 1 });
+    acknowledged += found.acknowledged.length;
+    lost += found.lost.length;
+    for (const { id, version, title } of found.lost) console.error(`round ${round}: lost ${id} version ${version}: ${title}`);
+  } catch (error) {
+    failed += 1;
+    console.error(`round ${round}: ${errorText(error)}`);
+  }
+}
+place.tearDown();
+console.log({ rounds, acknowledged, lost, failed });
+process.exitCode = lost + failed > 0 ? 1 : 0;

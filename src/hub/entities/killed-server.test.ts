@@ -1,0 +1,19 @@
+import { afterAll, expect, it } from 'vitest';
+import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { describeWithEmbedded } from '../../storage/testing.ts';
+import { killAndLook } from './testing-killed-server.ts';
+
+// Thirty rounds: node scripts/kill-hub.ts --rounds 30.
+describeWithEmbedded('A server that is killed while people save', () => {
+  const place = workshop();
+  afterAll(() => place.tearDown());
+
+  it('has every save that it acknowledged, whether PostgreSQL was killed with it or not', async () => {
+    const dataDir = place.directory();
+    for (const withDatabase of [false, true]) {
+      const { acknowledged, lost } = await killAndLook(dataDir, { milliseconds: 400, withDatabase });
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(lost).toEqual([]);
+    }
+  }, 60_000);
+});

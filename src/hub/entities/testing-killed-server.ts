@@ -1,0 +1,113 @@
+/** A whole server in a process of its own that is killed while people save entities, and what is left of what it acknowledged. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { killServer } from '../../storage/embedded/testing-embedded.ts';
+import { HubClient } from './testing-hub-client.ts';
+
+/** A save that the server said it has kept. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+}
+
+interface RunningServer {
+  readonly address: string;
+  readonly child: ChildProcess;
+}
+
+/** Starts the server on a data directory and waits until it serves. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
+  // Nothing else of this process's surroundings, which may hold settings of their own.
+  const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...own };
+  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
+    if (address === undefined || !line.includes('ready')) continue;
+    child.stdout.resume();
+    return { address, child };
+  }
+  throw new Error('the server ended before it was ready');
+}
+
+/** Ends a server by a signal and waits for its end. */
+export async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** What a round found. */
+export interface Round {
+  readonly acknowledged: readonly Acknowledged[];
+  readonly lost: readonly Acknowledged[];
+}
+
+/**
+ * Starts a server, lets four savers make entities and change them, kills it in the middle, starts it again, and looks for every
+ * acknowledged save in the history and for the last one of each entity in the entity itself.
+ * @param options.milliseconds how long the savers work
+ * @param options.withDatabase whether PostgreSQL is killed together with the server
+ */
+export async function killAndLook(
+  dataDir: string,
+  { milliseconds, withDatabase }: { readonly milliseconds: number; readonly withDatabase: boolean },
+): Promise<Round> {
+  const acknowledged: Acknowledged[] = [];
+  const running = await startServer(dataDir);
+  const hub = await new HubClient(running.address).start();
+  const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
+  await sleep(milliseconds);
+  const ended = endServer(running, 'SIGKILL');
+  if (withDatabase) killServer(dataDir);
+  await Promise.all([ended, ...savers]);
+  const again = await startServer(dataDir);
+  try {
+    return { acknowledged, lost: await findLost(hub.at(again.address), acknowledged) };
+  } finally {
+    await endServer(again, 'SIGTERM');
+  }
+}
+
+async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Acknowledged[]): Promise<void> {
+  let last: Acknowledged | undefined;
+  for (let number = 0; ; number += 1) {
+    const title = `${name}, save ${number}`;
+    // Every third save makes a new entity; the others change the last one.
+    const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
+    try {
+      const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
+      if (status !== 200 && status !== 201) return;
+      last = { id: body.id, version: body.version, title };
+      acknowledged.push(last);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
+  const kept = new Set<string>();
+  for (let offset = 0, total = 1; offset < total; offset += 1_000) {
+    const { body } = await hub.get(`${hub.in('history')}?limit=1000&offset=${offset}`);
+    total = body.total;
+    for (const { entity_id, version, changes } of body.entries)
+      for (const { field, after } of changes) if (field === 'title') kept.add(`${entity_id} ${version} ${after}`);
+  }
+  const present = new Map<string, number>();
+  for (let offset = 0, total = 1; offset < total; offset += 1_000) {
+    const { body } = await hub.get(`${hub.in('entities')}?limit=1000&offset=${offset}`);
+    total = body.total;
+    for (const { id, version } of body.entities) present.set(id, version);
+  }
+  return acknowledged.filter(
+    ({ id, version, title }) => !kept.has(`${id} ${version} ${title}`) || (present.get(id) ?? 0) < version,
+  );
+}

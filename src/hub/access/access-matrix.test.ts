@@ -1,0 +1,201 @@
+/** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OperationObject, operationsOf, readDocument, resolveReference } from '../../contract/document.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import {
+  type Asker,
+  COLLABORATION,
+  type HubRequest,
+  loginEnvironment,
+  type Place,
+  startTestHub,
+  type TestHub,
+} from '../testing-hub.ts';
+
+const document = readDocument('hub');
+
+/** What each operation needs: to be in the hub, or a right in the workspace that it is about. */
+const NEEDS: Readonly<Record<string, 'hub' | 'see' | 'edit' | 'manage'>> = {
+  listWorkspaces: 'hub',
+  showHubIdentity: 'hub',
+  nameHubIdentity: 'hub',
+  newWorkspaceForm: 'hub',
+  createWorkspace: 'hub',
+  showWorkspace: 'see',
+  editWorkspaceForm: 'manage',
+  changeWorkspace: 'manage',
+  changeWorkspaceFromPage: 'manage',
+  deleteWorkspace: 'manage',
+  confirmWorkspaceDeletion: 'manage',
+  deleteWorkspaceFromPage: 'manage',
+  newHubProjectForm: 'hub',
+  createHubProject: 'edit',
+  showHubProject: 'see',
+  editHubProjectForm: 'manage',
+  changeHubProject: 'manage',
+  changeHubProjectFromPage: 'manage',
+  deleteHubProject: 'manage',
+  confirmHubProjectDeletion: 'manage',
+  deleteHubProjectFromPage: 'manage',
+  listHubProjectMembers: 'see',
+  validateHubProject: 'see',
+  listHubProjectHistory: 'see',
+  newHubEntityForm: 'edit',
+  listHubEntities: 'see',
+  saveHubEntity: 'edit',
+  checkHubEntity: 'see',
+  changeHubEntitiesInBulk: 'edit',
+  showHubTable: 'see',
+  editHubEntity: 'see',
+  deleteHubEntity: 'edit',
+  confirmHubEntityDeletion: 'edit',
+  deleteHubEntityFromPage: 'edit',
+  duplicateHubEntity: 'edit',
+  moveHubEntity: 'edit',
+  listHubEntityHistory: 'see',
+  showHubEntityVersion: 'see',
+  restoreHubEntity: 'edit',
+  exportHubProject: 'see',
+  importHubForm: 'edit',
+  showHubImport: 'edit',
+  previewHubImport: 'edit',
+  applyHubImport: 'edit',
+  discardHubImport: 'edit',
+  discardHubImportFromPage: 'edit',
+  showHubGraph: 'see',
+  getHubGraph: 'see',
+  showHubChat: 'see',
+  writeHubChat: 'edit',
+  listHubMessages: 'see',
+  sendHubMessage: 'edit',
+  openHubChannel: 'see',
+};
+
+/** Operations that nobody answers yet. */
+const UNBUILT: ReadonlySet<string> = new Set([
+  'exportHubProject',
+  'importHubForm',
+  'previewHubImport',
+  'showHubImport',
+  'applyHubImport',
+  'discardHubImport',
+  'discardHubImportFromPage',
+]);
+
+const operations = [...operationsOf(document)];
+const ASKERS: readonly Asker[] = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
+
+let platform: SimulatedPlatform;
+let open: TestHub;
+let closed: TestHub;
+
+/** A request that the contract takes, about a place of its own, so that deletions disturb nobody. */
+function requestFor(
+  method: string,
+  path: string,
+  operation: OperationObject,
+  place: Place,
+): { path: string; request: HubRequest } {
+  const ids: Record<string, string> = {
+    id: path.startsWith('/hub/workspaces') ? place.workspaceId : place.projectId,
+    project_id: place.projectId,
+    node_id: place.entityId,
+    type: 'Investigation',
+    import_id: randomUUID(),
+    version: '1',
+  };
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name);
+  const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+  const content = body?.content['application/json'] as
+    | { example?: object; examples?: Record<string, { value: object }> }
+    | undefined;
+  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+  if (example === undefined) return { path: filled, request: { method } };
+  const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
+  // Names of workspaces are unique, and the example's is used more than once.
+  const json = operation.operationId === 'createWorkspace' ? { ...told, name: randomUUID() } : told;
+  return { path: filled, request: { method, json } };
+}
+
+const answerOf = async (
+  hub: TestHub,
+  asker: Asker,
+  collaboration: string | null,
+  one: (typeof operations)[number],
+  accept: string,
+) => {
+  const { path, request } = requestFor(one.method, one.path, one.operation, await hub.place(collaboration));
+  return hub.send(asker, path, { ...request, accept });
+};
+
+/** Whether somebody may, in a workspace that is bound to the collaboration of the tests. */
+function mayInBound(asker: Asker, need: string): boolean {
+  if (need === 'hub') return true;
+  if (asker === 'manager' || asker === 'administrator') return true;
+  return asker === 'member' && need !== 'manage';
+}
+
+describeWithDatabase('The hub', () => {
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    open = await startTestHub(loginEnvironment(platform));
+    closed = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await Promise.all([open?.stop(), closed?.stop()]);
+    await platform?.stop();
+  });
+
+  it('is asked for by every operation of the contract in this test', () => {
+    expect(Object.keys(NEEDS).toSorted()).toEqual(operations.map(({ operation }) => operation.operationId).toSorted());
+  });
+
+  for (const one of operations.filter(({ operation }) => !UNBUILT.has(operation.operationId))) {
+    const { operationId } = one.operation;
+    const need = NEEDS[operationId] ?? 'hub';
+
+    it(`lets everybody in to ${operationId} where it is open and the workspace unbound`, async () => {
+      const { status } = await answerOf(open, 'anonymous', null, one, 'application/json');
+      expect([401, 403]).not.toContain(status);
+    });
+
+    it(`asks programs for a login before ${operationId} where it is closed`, async () => {
+      const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'application/json');
+      expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    });
+
+    it(`lets nobody in to ${operationId} in a bound workspace without a login, even where it is open`, async () => {
+      const { status } = await answerOf(open, 'anonymous', COLLABORATION, one, 'application/json');
+      if (need === 'hub') expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    });
+
+    for (const asker of ASKERS.filter((name) => name !== 'anonymous')) {
+      it(`lets ${asker} in to ${operationId} in an unbound workspace where it is closed`, async () => {
+        const { status } = await answerOf(closed, asker, null, one, 'application/json');
+        expect([401, 403]).not.toContain(status);
+      });
+
+      const may = mayInBound(asker, need);
+      it(`${may ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a workspace of the collaboration`, async () => {
+        const { status } = await answerOf(closed, asker, COLLABORATION, one, 'application/json');
+        if (may) expect([401, 403]).not.toContain(status);
+        else expect(status).toBe(403);
+      });
+    }
+
+    if (one.operation.responses['302'] !== undefined) {
+      it(`sends browsers to the login before ${operationId}, and back`, async () => {
+        const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
+        expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
+      });
+    } else if (one.operation.responses['303'] !== undefined) {
+      it(`sends browsers to the login before ${operationId}, and changes nothing`, async () => {
+        const { status, headers } = await answerOf(closed, 'anonymous', null, one, 'text/html');
+        expect([status, headers.get('location')]).toEqual([303, '/auth/login?returnTo=%2Fhub%2F']);
+      });
+    }
+  }
+});

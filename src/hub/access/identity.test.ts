@@ -1,0 +1,202 @@
+/** Who people are to the hub. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { cleanName } from './visitor.ts';
+
+describe('A chosen name', () => {
+  it.each([
+    ['  Robin   Reader ', 'Robin Reader'],
+    ['Robin\r\nReader', 'Robin Reader'],
+    ['\u202eRobin', 'Robin'],
+    ['\u200b\u200d ', ''],
+    ['<b>Robin</b>', '<b>Robin</b>'],
+    ['x'.repeat(300), 'x'.repeat(100)],
+    ['👩‍🌾'.repeat(2), '👩‍🌾'.repeat(2)],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(cleanName(typed)).toBe(shown);
+  });
+});
+
+describeWithDatabase('In an open hub', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const me = (cookie?: string) => hub.send('anonymous', '/hub/me', cookie === undefined ? {} : { headers: { cookie } });
+  const cookieIn = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+  it('two browsers are two people with different names', async () => {
+    const [one, other] = [await me(), await me()];
+    expect(one.body.user_id).not.toBe(other.body.user_id);
+    expect(one.body.user_name).toMatch(/^Guest [0-9a-f]{4}$/);
+  });
+
+  it('a browser that comes again is the same person, and gets no other cookie', async () => {
+    const first = await me();
+    const again = await me(cookieIn(first.headers));
+    expect([again.body, again.headers.getSetCookie()]).toEqual([first.body, []]);
+  });
+
+  it('scripts and other sites do not get the cookie', async () => {
+    const { headers } = await me();
+    expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('what others see of somebody does not let them be that person', async () => {
+    const { body } = await me();
+    const secret = body.user_id.replace('visitor-', '');
+    const taken = await me(`hub_visitor=${secret}.`);
+    expect(taken.body.user_id).not.toBe(body.user_id);
+  });
+
+  it('a chosen name stays with the browser', async () => {
+    const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin <b>' } });
+    const again = await me(cookieIn(named.headers));
+    expect(again.body).toEqual({ user_id: named.body.user_id, user_name: 'Robin <b>', logged_in: false });
+  });
+
+  it('a name is shown as text', async () => {
+    const named = await hub.send('anonymous', '/hub/me', { json: { name: '<img src=x onerror=alert(1)>' } });
+    const { text } = await hub.send('anonymous', '/hub/', {
+      accept: 'text/html',
+      headers: { cookie: cookieIn(named.headers) },
+    });
+    expect([text.includes('<img src=x'), text.includes('&lt;img src=x')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['hub_visitor=short.'],
+    [`hub_visitor=${'a'.repeat(32)}.${'_'.repeat(5_000)}`],
+    [`hub_visitor=${'a'.repeat(32)}.${Buffer.from('\u0000\u0007').toString('base64url')}`],
+    ['hub_visitor=%00; hub_visitor=..'],
+  ])('a made-up cookie %.40s… is no way in', async (cookie) => {
+    const { status, body } = await me(cookie);
+    expect([status, body.user_name]).toEqual([200, expect.stringMatching(/^Guest [0-9a-f]{4}$/)]);
+  });
+
+  it.each([
+    ['an empty name', ' ', 'body.name is needed'],
+    ['nothing that can be seen', '\u200b', 'body.name needs something that can be seen'],
+    ['control characters', 'a\u0000b', 'body.name must not contain control characters'],
+    ['300 characters', 'x'.repeat(300), 'body.name must NOT have more than 100 characters'],
+  ])('%s is refused', async (_, name, detail) => {
+    const { status, body } = await hub.send('anonymous', '/hub/me', { json: { name } });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
+  });
+
+  it('a made-up message for the next page is shown as text or not at all', async () => {
+    const flash = (value: unknown) => `hub_flash=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+    const page = async (cookie: string) =>
+      (await hub.send('anonymous', '/hub/', { accept: 'text/html', headers: { cookie } })).text;
+    const shown = await page(flash({ tone: 'good', title: '<script>x</script>', lines: [] }));
+    expect([shown.includes('<script>x'), shown.includes('&lt;script&gt;x')]).toEqual([false, true]);
+    expect(await page('hub_flash=nonsense')).toContain('Workspaces');
+    expect(await page(flash({ tone: 'good" onclick="x', title: 'x', lines: [] }))).not.toContain('onclick');
+  });
+
+  it('requests from pages of other sites change nothing', async () => {
+    const { status } = await hub.send('anonymous', '/hub/workspaces', {
+      form: { name: 'From elsewhere' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describeWithDatabase('In a hub that asks for a login', () => {
+  let platform: SimulatedPlatform;
+  let hub: TestHub;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    hub = await startTestHub({ ...loginEnvironment(platform), HUB_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await hub?.stop();
+    await platform?.stop();
+  });
+
+  it('name and identifier come from the login, and the identifier does not tell the subject', async () => {
+    const { body } = await hub.send('member', '/hub/me');
+    expect(body).toEqual({
+      user_id: expect.stringMatching(/^user-[0-9a-f]{24}$/),
+      user_name: 'Demo Member',
+      logged_in: true,
+    });
+  });
+
+  it('the name cannot be changed', async () => {
+    const { status, body } = await hub.send('member', '/hub/me', { json: { name: 'Other' } });
+    expect([status, body.detail]).toEqual([409, 'Your name comes from your login.']);
+  });
+
+  it('after a form the browser comes back to the page that it stood on', async () => {
+    const { headers } = await hub.send('anonymous', '/hub/workspaces', {
+      form: { name: 'x' },
+      accept: 'text/html',
+      headers: { referer: 'http://localhost:8124/hub/workspaces/new', 'sec-fetch-site': 'same-origin' },
+    });
+    expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew');
+  });
+
+  it('an administrator can bind a workspace to the collaboration, an ordinary member cannot', async () => {
+    const bind = (asker: 'administrator' | 'member', name: string) =>
+      hub.send(asker, '/hub/workspaces', { json: { name, collaboration: COLLABORATION } });
+    const refused = await bind('member', 'By a member');
+    expect([refused.status, refused.body.detail]).toEqual([403, 'collaboration must be a collaboration that you administer']);
+    expect((await bind('administrator', 'By an administrator')).body).toMatchObject({
+      collaboration: COLLABORATION,
+      can_manage: true,
+    });
+  });
+
+  it('the list holds what somebody may see, and nothing else', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const sees = async (asker: 'member' | 'nonMember' | 'manager') => {
+      const { body } = await hub.send(asker, '/hub/?limit=1000');
+      return body.workspaces.some(({ id }: { id: string }) => id === workspaceId);
+    };
+    expect([await sees('member'), await sees('nonMember'), await sees('manager')]).toEqual([true, false, true]);
+  });
+
+  it('the refusal names neither workspace nor collaboration', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const { status, text } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}`, { accept: 'text/html' });
+    expect([status, text.includes('drought'), text.includes('Workspace ')]).toEqual([403, false, false]);
+  });
+
+  it('searches across projects leave out what somebody may not see', async () => {
+    const { projectId } = await hub.place(COLLABORATION);
+    const graph = async (asker: 'member' | 'nonMember') => (await hub.send(asker, '/api/graph')).body.nodes.length;
+    const before = await graph('nonMember');
+    expect(await graph('member')).toBeGreaterThan(before);
+    expect((await hub.send('nonMember', `/api/graph?project=${projectId}`)).status).toBe(403);
+  });
+
+  it('a member still sees and edits when the platform does not answer, and is told so where an administrator is needed', async () => {
+    const dark = await startTestHub({
+      ...loginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
+      HUB_ACCESS: 'login',
+    });
+    const { workspaceId } = await dark.place(COLLABORATION);
+    const path = `/hub/workspaces/${workspaceId}`;
+    const seen = await dark.send('member', path);
+    const changed = await dark.send('member', path, { method: 'PUT', json: { name: 'x' } });
+    await dark.stop();
+    expect([seen.status, seen.body.can_manage, changed.status]).toEqual([200, false, 503]);
+  });
+});
+
+describeWithDatabase('A hub that asks for a login which is off', () => {
+  it('answers 503 with the variables to set', async () => {
+    const hub = await startTestHub({ HUB_ACCESS: 'login' });
+    const page = await hub.send('anonymous', '/hub/', { accept: 'text/html' });
+    const { body } = await hub.send('anonymous', '/hub/me');
+    await hub.stop();
+    expect([page.status, page.text.includes('COLLAB_OIDC_CLIENT_ID')]).toEqual([503, true]);
+    expect(body.detail).toMatch(/^Login is off\. Set COLLAB_OIDC_CLIENT_ID/);
+  });
+});

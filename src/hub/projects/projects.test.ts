@@ -1,0 +1,211 @@
+/** Projects over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('Projects', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const create = (json: object) => hub.send('anonymous', '/hub/projects', { json });
+  const miappe = { name: 'Field trial', profile: 'miappe', version: '1.1' };
+  const anew = async (more: object = {}): Promise<{ id: string; workspaceId: string }> => {
+    const { workspaceId } = await hub.place();
+    const { body } = await create({ workspace_id: workspaceId, ...miappe, ...more });
+    return { id: body.id, workspaceId };
+  };
+
+  describe('that are new', () => {
+    it('start empty', async () => {
+      const { workspaceId } = await hub.place();
+      const { status, headers, body } = await create({ workspace_id: workspaceId, ...miappe });
+      expect([status, headers.get('location'), body.entity_count]).toEqual([201, `/hub/projects/${body.id}`, 0]);
+    });
+
+    it.each([
+      ['miappe', '1.1'],
+      ['miappe', '1.2'],
+      ['isa', '1.0'],
+      ['darwin-core', '1.0'],
+      ['dissco', '0.4'],
+      ['ena', '1.0'],
+      ['jerm', '1.0'],
+      ['isa-miappe-combined', '1.0'],
+      ['isa-miappe-combined', '2.0'],
+      ['cropxr-phenotyping', '0.0.5'],
+      ['cropxr-sequencing', '0.0.7'],
+    ])('can start with the example of %s/%s, in which nothing is wrong', async (profile, version) => {
+      const { id } = await anew({ profile, version, load_example: true });
+      const { body } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
+      expect(body.total).toBeGreaterThan(5);
+      expect(body.tree.filter(({ error_count }: { error_count: number }) => error_count > 0)).toEqual([]);
+      expect(body.completeness.required_filled).toBe(body.completeness.required_total);
+    });
+
+    it('take name and version of the profile in one word from a form', async () => {
+      const { workspaceId } = await hub.place();
+      const form = { workspace_id: workspaceId, name: 'From a form', profile: 'isa/1.0', load_example: 'true' };
+      const { status, headers } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
+      const { body } = await hub.send('anonymous', headers.get('location') ?? '');
+      expect([status, body.profile, body.version]).toEqual([303, 'isa', '1.0']);
+    });
+
+    it.each([
+      ['an unknown profile', { profile: 'none' }, 'body.profile must be one of'],
+      ['an unknown version', { version: '9' }, 'body.version must be one of 1.1, 1.2'],
+      ['two versions', { profile: 'miappe/1.2' }, 'body.version contradicts'],
+      ['an empty name', { name: ' ' }, 'body.name is needed'],
+      ['a NUL in the name', { name: 'a\u0000' }, 'body.name must not contain control characters'],
+    ])('are refused with %s', async (_, wrong, detail) => {
+      const { workspaceId } = await hub.place();
+      const { status, body } = await create({ workspace_id: workspaceId, ...miappe, ...wrong });
+      expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
+    });
+
+    it.each(['none', '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01'])('find no workspace %s', async (workspace_id) => {
+      expect((await create({ workspace_id, ...miappe })).status).toBe(404);
+    });
+
+    it('show the form again with what was typed', async () => {
+      const { workspaceId } = await hub.place();
+      const form = { workspace_id: workspaceId, name: '', description: '"><script>alert(1)</script>', profile: 'isa/1.0' };
+      const { status, text } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
+      expect([status, text.includes('<script>alert'), text.includes('value="isa/1.0" selected')]).toEqual([400, false, true]);
+    });
+
+    it('are not there when their example cannot be saved', async () => {
+      const { workspaceId } = await hub.place();
+      await hub.database.pool.query(
+        `create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end';
+         create trigger refuse before insert on hub_entity_versions for each statement execute function refuse()`,
+      );
+      const { status } = await create({ workspace_id: workspaceId, ...miappe, load_example: true });
+      await hub.database.pool.query('drop trigger refuse on hub_entity_versions');
+      const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}`);
+      expect([status, body.project_count]).toEqual([500, 1]);
+    });
+  });
+
+  describe('that are shown', () => {
+    it('count entities by type in the order of the profile', async () => {
+      const { id } = await anew({ load_example: true });
+      const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
+      expect(body.entity_types.slice(0, 3)).toEqual([
+        { entity_type: 'Investigation', count: 1 },
+        { entity_type: 'Study', count: 2 },
+        { entity_type: 'Person', count: 4 },
+      ]);
+    });
+
+    it('are as complete in the list of their workspace as on their own page', async () => {
+      const { id, workspaceId } = await anew({ profile: 'isa-miappe-combined', version: '2.0', load_example: true });
+      const { body: own } = await hub.send('anonymous', `/hub/projects/${id}`);
+      const { body: listed } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`);
+      expect(listed.projects[0].completeness).toEqual(own.completeness);
+    });
+
+    it('are counted anew after a save', async () => {
+      const { id, workspaceId } = await anew();
+      const listed = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
+      const before = (await listed()).entity_count;
+      await hub.send('anonymous', `/hub/projects/${id}/entities`, {
+        json: { entity_type: 'Investigation', data: { title: 'T' } },
+      });
+      expect([before, (await listed()).entity_count]).toEqual([0, 1]);
+    });
+
+    it('come with their tree in parts', async () => {
+      const { id } = await anew({ load_example: true });
+      const { body: all } = await hub.send('anonymous', `/hub/projects/${id}?limit=1000`);
+      const { body: part } = await hub.send('anonymous', `/hub/projects/${id}?limit=10&offset=20`);
+      expect(part.tree).toEqual(all.tree.slice(20, 30));
+    });
+
+    it('say so when their profile has left the server, and can still be renamed and deleted', async () => {
+      const { id } = await anew();
+      await hub.database.pool.query("update hub_projects set profile = 'gone' where id = $1", [id]);
+      const shown = await hub.send('anonymous', `/hub/projects/${id}`);
+      expect([shown.status, shown.body.detail]).toEqual([503, expect.stringContaining('gone/1.1')]);
+      const renamed = await hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json: { name: 'Orphan' } });
+      const deleted = await hub.send('anonymous', `/hub/projects/${id}`, { method: 'DELETE' });
+      expect([renamed.status, deleted.status]).toEqual([200, 204]);
+    });
+  });
+
+  describe('that are changed', () => {
+    it('answer an older revision with 409 and the present state', async () => {
+      const { id } = await anew();
+      const change = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
+      await change({ name: 'Theirs', revision: 1 });
+      const { status, body } = await change({ name: 'Mine', revision: 1 });
+      expect([status, body.current.name, body.current.revision]).toEqual([409, 'Theirs', 2]);
+    });
+
+    it('show both states to a person whose form was overtaken', async () => {
+      const { id } = await anew();
+      const path = `/hub/projects/${id}`;
+      await hub.send('anonymous', path, { method: 'PUT', json: { name: 'Theirs' } });
+      const form = { name: 'Mine', description: '', revision: '1' };
+      const { status, text } = await hub.send('anonymous', path, { form, accept: 'text/html' });
+      expect([status, /Mine<\/td><td[^>]*>Theirs/.test(text)]).toEqual([409, true]);
+    });
+
+    it('are not touched by a save of entities', async () => {
+      const { id } = await anew({ load_example: true });
+      const { body } = await hub.send('anonymous', `/hub/projects/${id}`);
+      expect([body.revision, body.seq]).toEqual([1, body.total]);
+    });
+  });
+
+  describe('that are deleted', () => {
+    it('stay when somebody added something since the confirmation', async () => {
+      const { projectId } = await hub.place();
+      const path = `/hub/projects/${projectId}/delete`;
+      const { status, body } = await hub.send('anonymous', path, { json: { descendants: 0 } });
+      expect([status, body.current.descendants]).toEqual([409, 1]);
+    });
+
+    it('send the browser to their workspace', async () => {
+      const { projectId, workspaceId } = await hub.place();
+      const path = `/hub/projects/${projectId}/delete`;
+      const { status, headers } = await hub.send('anonymous', path, { form: { descendants: '1' }, accept: 'text/html' });
+      expect([status, headers.get('location')]).toEqual([303, `/hub/workspaces/${workspaceId}`]);
+    });
+
+    it('are told to every process', async () => {
+      const { projectId } = await hub.place();
+      const client = await hub.database.pool.connect();
+      const told = new Promise<string | undefined>((resolve) => {
+        client.on('notification', ({ payload }) => resolve(payload));
+      });
+      await client.query('listen hub_events');
+      await hub.send('anonymous', `/hub/projects/${projectId}`, { method: 'DELETE' });
+      expect(await told).toMatch(new RegExp(`^${projectId}:`));
+      client.release(true);
+    });
+  });
+
+  describe('have people', () => {
+    it('who are remembered with the name that they chose, once each', async () => {
+      const { projectId } = await hub.place();
+      const named = await hub.send('anonymous', '/hub/me', { json: { name: 'Robin' } });
+      const headers = { cookie: named.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+      await hub.send('anonymous', `/hub/projects/${projectId}`, { headers });
+      const { body } = await hub.send('anonymous', `/hub/projects/${projectId}/members`, { headers });
+      expect(body).toMatchObject({
+        access: 'open',
+        collaboration: null,
+        people: [{ user_id: named.body.user_id, user_name: 'Robin', role: 'guest', online: false }],
+      });
+    });
+
+    it('but no programs that keep no cookie', async () => {
+      const { projectId } = await hub.place();
+      await hub.send('anonymous', `/hub/projects/${projectId}`);
+      expect((await hub.send('anonymous', `/hub/projects/${projectId}/members`)).body.people).toEqual([]);
+    });
+  });
+});

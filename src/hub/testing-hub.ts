@@ -1,0 +1,140 @@
+/** The whole server for tests of the hub, with a database, and with people who are logged in without a provider. */
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { startTestServer } from '../../contract-tests/test-server.ts';
+import { beginSession, createAuthentication, createPostgresSessionStore, readAuthSettings, User } from '../auth/index.ts';
+import { type DevelopmentActor, developmentAccounts } from '../demo/login/accounts.ts';
+import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import type { Database } from '../storage/database.ts';
+
+/** The collaboration that administrator and member of the development accounts belong to. */
+export const COLLABORATION = 'crops:drought_trial';
+
+/** Who asks: an account of the development login, or nobody. */
+export type Asker = DevelopmentActor | 'anonymous';
+
+/** A request. */
+export interface HubRequest {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** What `Accept` says; JSON unless told. */
+  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, read. */
+export interface HubAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of a JSON answer. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, which the contract has checked.
+  readonly body: any;
+}
+
+/** Where a request can go to. */
+export interface Place {
+  readonly workspaceId: string;
+  readonly projectId: string;
+  readonly entityId: string;
+}
+
+/** A running server. */
+export interface TestHub {
+  readonly address: string;
+  readonly database: Database;
+  send(asker: Asker, path: string, request?: HubRequest): Promise<HubAnswer>;
+  /** Writes a workspace, bound or not, with a project that holds one investigation. */
+  place(collaboration?: string | null): Promise<Place>;
+  stop(): Promise<void>;
+}
+
+/** Settings with which login is on, and the platform, when there is one, can be asked. */
+export function loginEnvironment(platform?: Pick<SimulatedPlatform, 'url' | 'token'>): Record<string, string> {
+  return {
+    SECRET_KEY: 'the secret of the tests which is long enough',
+    SESSION_HTTPS_ONLY: 'false',
+    COLLAB_OIDC_CLIENT_ID: 'concordat',
+    COLLAB_OIDC_CLIENT_SECRET: 'secret',
+    COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
+    COLLABORATION_MANAGER_ENTITLEMENT: 'urn:mace:example.org:platform:group:crops:managers',
+    ...(platform === undefined ? {} : { COLLAB_API_BASE_URL: platform.url, COLLAB_ORGANISATION_API_TOKEN: platform.token }),
+  };
+}
+
+/** Starts a server; with the environment of `loginEnvironment` its people can be logged in. */
+export async function startTestHub(environment: Record<string, string> = {}): Promise<TestHub> {
+  const server = await startTestServer(environment, { withDatabase: true });
+  const database = server.database as Database;
+  const cookies = new Map<Asker, string>();
+
+  async function cookieOf(asker: Asker): Promise<Record<string, string>> {
+    if (asker === 'anonymous') return {};
+    const cookie = cookies.get(asker) ?? (await sessionCookie(environment, database, asker));
+    cookies.set(asker, cookie);
+    return { cookie };
+  }
+
+  return {
+    address: server.address,
+    database,
+    async send(asker, path, { method, json, form, accept = 'application/json', headers = {} } = {}) {
+      const body = json === undefined ? form && new URLSearchParams(form) : JSON.stringify(json);
+      const answer = await fetch(server.address + path, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        redirect: 'manual',
+        headers: {
+          accept,
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(await cookieOf(asker)),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+      return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+    },
+    async place(collaboration = null) {
+      const [workspaceId, projectId, entityId] = [randomUUID(), randomUUID(), randomUUID()];
+      await database.pool.query('insert into hub_workspaces (id, name, collaboration) values ($1, $2, $3)', [
+        workspaceId,
+        `Workspace ${workspaceId}`,
+        collaboration,
+      ]);
+      await database.pool.query(
+        `insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, 'Trial', 'miappe', '1.1')`,
+        [projectId, workspaceId],
+      );
+      await database.pool.query(
+        `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
+         values ($1, $2, 'Investigation', 0, '{"title": "Drought"}', 'Drought', 'tests')`,
+        [entityId, projectId],
+      );
+      return { workspaceId, projectId, entityId };
+    },
+    stop: server.stop,
+  };
+}
+
+/** A session as the login would begin it, in the server's own store. */
+async function sessionCookie(
+  environment: Record<string, string>,
+  database: Database,
+  actor: DevelopmentActor,
+): Promise<string> {
+  const authentication = createAuthentication({
+    settings: readAuthSettings(environment),
+    store: createPostgresSessionStore(database.pool),
+  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  authentication.recognise(request);
+  const { sub, claims } = developmentAccounts()[actor];
+  await beginSession(request, response, User.fromClaims({ sub, ...claims }));
+  return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
+}

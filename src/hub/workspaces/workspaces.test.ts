@@ -1,0 +1,194 @@
+/** Workspaces over HTTP. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('Workspaces', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const create = (json: object) => hub.send('anonymous', '/hub/workspaces', { json });
+  const change = (id: string, json: object) => hub.send('anonymous', `/hub/workspaces/${id}`, { method: 'PUT', json });
+  let counted = 0;
+  const anew = async (): Promise<{ id: string; name: string }> => {
+    counted += 1;
+    return (await create({ name: `Workspace number ${counted}` })).body;
+  };
+
+  describe('that are new', () => {
+    it('answer programs with their place and what they are', async () => {
+      const { status, headers, body } = await create({ name: '  Wheat under drought ', description: 'Two\r\nlines' });
+      expect([status, headers.get('location'), body]).toEqual([
+        201,
+        `/hub/workspaces/${body.id}`,
+        expect.objectContaining({ name: 'Wheat under drought', description: 'Two\nlines', collaboration: null, revision: 1 }),
+      ]);
+    });
+
+    it('send browsers to their page, which says once that it is ready', async () => {
+      const form = { name: 'From a form', description: '' };
+      const { status, headers } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
+      const cookie = headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ');
+      const page = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html', headers: { cookie } });
+      expect([status, page.text.includes('From a form is ready')]).toEqual([303, true]);
+      expect(page.headers.getSetCookie()).toContainEqual(expect.stringContaining('hub_flash=; Path=/; Max-Age=0'));
+    });
+
+    it.each([
+      ['an empty name', { name: '   ' }, 'body.name is needed'],
+      ['a control character in the name', { name: 'a\u0000b' }, 'body.name must not contain control characters'],
+      ['a line end in the name', { name: 'a\nb' }, 'body.name must not contain control characters'],
+      [
+        'a NUL in the description',
+        { name: 'x', description: 'a\u0000' },
+        'body.description must not contain control characters',
+      ],
+      ['a name of 300 characters', { name: 'x'.repeat(300) }, 'body.name must NOT have more than 255 characters'],
+      ['no name', {}, 'body.name is required'],
+      ['an unknown member', { name: 'x', owner: 'me' }, 'body.owner is not known'],
+      ['a collaboration where nobody logs in', { name: 'x', collaboration: 'a:b' }, 'body.collaboration can only be given'],
+    ])('are refused with %s', async (_, json, detail) => {
+      const { status, body } = await create(json);
+      expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
+    });
+
+    it('are refused with a name that another one has in other letters, and the form keeps what was typed', async () => {
+      const { name } = await anew();
+      const form = { name: name.toUpperCase(), description: 'typed <b>by hand</b>' };
+      const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
+      expect(status).toBe(409);
+      expect(text).toContain('typed &lt;b&gt;by hand&lt;/b&gt;');
+      expect(text).toContain(`there is already a workspace with the name ${name.toUpperCase()}`);
+    });
+
+    it('are created once when two people send the same name at the same time', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => create({ name: 'At the same time' })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    });
+
+    it('show a form that breaks the contract again, with the sentence at the field', async () => {
+      const form = { name: 'x'.repeat(300), description: 'kept' };
+      const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
+      expect([status, text.includes('id="name-error"'), text.includes('>\nkept</textarea>')]).toEqual([400, true, true]);
+    });
+  });
+
+  describe('that are listed', () => {
+    it('are found by a part of name or description, in any case, and nothing in the words is a pattern', async () => {
+      await create({ name: 'Percent 100%_done', description: 'Zebra grass' });
+      const found = async (q: string) => {
+        const { body } = await hub.send('anonymous', `/hub/?q=${encodeURIComponent(q)}`);
+        return body.workspaces.map(({ name }: { name: string }) => name);
+      };
+      expect(await found('zEBRA')).toEqual(['Percent 100%_done']);
+      expect(await found('0%_d')).toEqual(['Percent 100%_done']);
+      expect(await found('1%done')).toEqual([]);
+    });
+
+    it('come in parts that together are all of them, once each', async () => {
+      await Promise.all(Array.from({ length: 5 }, anew));
+      const all = (await hub.send('anonymous', '/hub/?limit=1000')).body;
+      const parts: string[] = [];
+      for (let offset = 0; offset < all.total; offset += 4) {
+        const { body } = await hub.send('anonymous', `/hub/?limit=4&offset=${offset}`);
+        parts.push(...body.workspaces.map(({ id }: { id: string }) => id));
+      }
+      expect(parts).toEqual(all.workspaces.map(({ id }: { id: string }) => id));
+    });
+
+    it('stand in the order asked for', async () => {
+      const { workspaceId } = await hub.place();
+      const { body } = await hub.send('anonymous', '/hub/?sort=-projects&limit=1');
+      expect(body.workspaces[0].id).toBe(workspaceId);
+    });
+
+    it('are refused with an order that there is not', async () => {
+      expect((await hub.send('anonymous', '/hub/?sort=colour')).status).toBe(400);
+    });
+  });
+
+  describe('that are changed', () => {
+    it('keep what the request does not name', async () => {
+      const { id } = (await create({ name: 'Keeps its name', description: 'old' })).body;
+      const { body } = await change(id, { description: 'new' });
+      expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
+    });
+
+    it('answer an older revision with 409 and the present state, and stay as they are', async () => {
+      const { id } = await anew();
+      await change(id, { name: 'Changed by somebody', revision: 1 });
+      const { status, body } = await change(id, { name: 'Changed by me', revision: 1 });
+      expect([status, body.current.name, body.current.revision]).toEqual([409, 'Changed by somebody', 2]);
+      expect(body.detail).toContain('revision 2 is the present one, the request names 1');
+    });
+
+    it('show both states to a person whose form was overtaken, and save when sent again', async () => {
+      const { id } = await anew();
+      await change(id, { description: 'theirs' });
+      const path = `/hub/workspaces/${id}`;
+      const form = { name: 'Still mine', description: 'mine', revision: '1' };
+      const overtaken = await hub.send('anonymous', path, { form, accept: 'text/html' });
+      expect(overtaken.status).toBe(409);
+      expect(overtaken.text).toMatch(/>mine<\/td><td[^>]*>theirs</);
+      const revision = /name="revision" value="(\d+)"/.exec(overtaken.text)?.[1] ?? '';
+      const again = await hub.send('anonymous', path, { form: { ...form, revision }, accept: 'text/html' });
+      expect([again.status, (await hub.send('anonymous', path)).body.name]).toEqual([303, 'Still mine']);
+    });
+
+    it('let one of several win that name the same revision', async () => {
+      const { id } = await anew();
+      const answers = await Promise.all([1, 2, 3, 4].map((n) => change(id, { description: `by ${n}`, revision: 1 })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    });
+
+    it('may have their own name in other letters, but not that of another', async () => {
+      const [one, other] = [await anew(), await anew()];
+      expect((await change(one.id, { name: one.name.toUpperCase() })).status).toBe(200);
+      expect((await change(one.id, { name: other.name })).body).toMatchObject({ current: { id: one.id } });
+    });
+  });
+
+  describe('that are deleted', () => {
+    it('tell beforehand what goes with them', async () => {
+      const { workspaceId } = await hub.place();
+      const { body } = await hub.send('anonymous', `/hub/workspaces/${workspaceId}/delete`);
+      expect(body).toMatchObject({
+        kind: 'workspace',
+        projects: 1,
+        descendants: 1,
+        by_type: [{ entity_type: 'Investigation', count: 1 }],
+      });
+    });
+
+    it('stay when more would go than was confirmed, and the page asks anew', async () => {
+      const { workspaceId } = await hub.place();
+      const path = `/hub/workspaces/${workspaceId}`;
+      const { status, text } = await hub.send('anonymous', `${path}/delete`, {
+        form: { descendants: '0' },
+        accept: 'text/html',
+      });
+      expect([status, text.includes('name="descendants" value="1"')]).toEqual([409, true]);
+      expect((await hub.send('anonymous', path)).status).toBe(200);
+    });
+
+    it('take their projects with them', async () => {
+      const { workspaceId, projectId } = await hub.place();
+      const path = `/hub/workspaces/${workspaceId}/delete`;
+      const { status } = await hub.send('anonymous', path, { form: { descendants: '1' }, accept: 'text/html' });
+      expect([status, (await hub.send('anonymous', `/hub/projects/${projectId}`)).status]).toEqual([303, 404]);
+    });
+
+    it.each(['/hub/workspaces/none', '/hub/workspaces/0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01', '/hub/workspaces/%00'])(
+      'or never were, as %s, are not found',
+      async (path) => {
+        expect((await hub.send('anonymous', path)).status).toBe(404);
+      },
+    );
+  });
+});

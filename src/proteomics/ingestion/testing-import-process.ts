@@ -1,0 +1,21 @@
+/** A process that imports two sets of results for one raw file in turn until it is killed; for tests of what a kill leaves. */
+import pg from 'pg';
+import { createLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { ingestResults } from './ingest.ts';
+
+const [url = '', dataDir = '', uuid = '', ...folders] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url });
+const context: ProteomicsContext = {
+  settings: readSettings({ DATA_DIR: dataDir }),
+  pool: async () => pool,
+  databaseUrl: async () => url,
+  render: () => '',
+  log: createLog('silent'),
+  now: () => new Date(),
+};
+for (let round = 0; ; round += 1) {
+  await ingestResults(context, { rawFile: { uuid, name: 'killed.raw' }, folder: folders[round % folders.length] as string });
+  process.stdout.write('.');
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import {
+  fixtureFiles,
+  importForm,
+  type Laboratory,
+  proteinTable,
+  type ResultTexts,
+  startLaboratory,
+} from './testing-laboratory.ts';
+
+const SUMMARY = 'Raw file\tMS\nx\t7\n';
+
+describeWithDatabase('POST /api/admin/results', () => {
+  let lab: Laboratory;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-import-'));
+    lab = await startLaboratory({ MAX_RESULT_FILE_BYTES: '1000000', DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await lab.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const query = async (text: string, values: unknown[] = []) => (await lab.database?.pool.query(text, values))?.rows ?? [];
+  const importInto = async (rawFile: string, files: ResultTexts) => {
+    const answer = await lab.importFiles(rawFile, files);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const rowOf = async (rawFile: string): Promise<Record<string, unknown>> => {
+    const answer = await lab.ask('/api/mq/qc-data', { missing: 'null' });
+    const table = (await answer.json()) as Record<string, unknown[]>;
+    const at = table.RawFile?.indexOf(rawFile) ?? -1;
+    const filled = Object.entries(table).filter(
+      ([name, values]) => values[at] !== null && !/^(Index|Flag|Use|RawFile$)/.test(name),
+    );
+    return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
+  };
+  /** Everything that is stored of a raw file, but for what names a set of files and when. */
+  const stateOf = (name: string) =>
+    query(
+      `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
+          (select json_agg(json_build_array(row, g.name, score, intensity, reporters, line_start, line_length) order by row)
+            from proteomics_protein_groups g where g.raw_file_uuid = r.uuid) as proteins
+        from proteomics_raw_files r join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
+          join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = $1`,
+      [name],
+    );
+
+  it('makes the raw file and fills columns', async () => {
+    const { status, body } = await importInto('whole.raw', fixtureFiles());
+    expect(status).toBe(201);
+    // Of the 111 columns those of the raw file itself, of its metadata and of the third order of mass spectrometry have no value.
+    expect(body).toEqual({ raw_file: 'whole.raw', columns_filled: 111 - 3 - 4 - 1 });
+    expect(await stateOf('whole.raw')).toMatchObject([
+      { origin: 'import', state: 'done', acquired_at: '2019-10-25T17:40:21', columns_filled: 103 },
+    ]);
+  });
+
+  it('changes nothing when the same files are imported again', async () => {
+    await importInto('again.raw', fixtureFiles());
+    const before = await stateOf('again.raw');
+    expect((await importInto('again.raw', fixtureFiles())).status).toBe(201);
+    expect(await stateOf('again.raw')).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
+  it.each(Object.keys(fixtureFiles()))('gives with %s alone the columns that it gives with all', async (name) => {
+    await importInto('alone_all.raw', fixtureFiles());
+    const all = await rowOf('alone_all');
+    const rawFile = `alone_${name.replace('.', '_')}`;
+    await importInto(`${rawFile}.raw`, fixtureFiles(name));
+    const alone = await rowOf(rawFile);
+    expect(Object.keys(alone).length > 0).toBe(name !== 'parameters.txt');
+    for (const [column, value] of Object.entries(alone)) expect(value, column).toEqual(all[column]);
+  });
+
+  it('keeps the columns of earlier imports, and replaces those of a file that comes again', async () => {
+    await importInto('grown.raw', { 'summary.txt': SUMMARY });
+    await importInto('grown.raw', { 'proteinGroups.txt': proteinTable(['P1', '8', '100', '1', '2']) });
+    expect(await rowOf('grown')).toMatchObject({ MS: 7, N_protein_groups: 1 });
+    const last = await importInto('Grown.RAW', { 'summary.txt': 'Raw file\tMS3\nx\t2\n' });
+    expect(await rowOf('grown')).toMatchObject({ MS3: 2, N_protein_groups: 1 });
+    expect(await rowOf('grown')).not.toHaveProperty('MS');
+    expect(last.body).toMatchObject({ raw_file: 'grown.raw' });
+    const download = await lab.ask('/api/mq/download', { filename: 'proteinGroups.txt', raw_file: 'grown' }, '*/*');
+    expect(await download.text()).toContain('grown\tP1');
+  });
+
+  it('stores nothing of an import with one broken file, neither of a new raw file nor of a known one', async () => {
+    const broken = { ...fixtureFiles('summary.txt'), 'peptides.txt': 'Sequence\tLast amino acid\nAK\tK\nAR' };
+    const refused = await importInto('new_and_broken.raw', broken);
+    expect(refused).toEqual({
+      status: 400,
+      body: { detail: 'peptides.txt, line 3: is cut short: it has 1 cell where the header names 2 columns.' },
+    });
+    expect(await query("select from proteomics_raw_files where name = 'new_and_broken.raw'")).toEqual([]);
+    await importInto('known.raw', { 'proteinGroups.txt': proteinTable(['P1', '8', '100', '1', '2']) });
+    const before = await stateOf('known.raw');
+    const more = { 'proteinGroups.txt': proteinTable(['P2', '8', '1', '1', '2'], ['P3', 'high', '1', '1', '2']) };
+    expect((await importInto('known.raw', more)).status).toBe(400);
+    expect(await stateOf('known.raw')).toEqual(before);
+  });
+
+  it('leaves one set of files for each raw file, and none of what is arriving', async () => {
+    await importInto('sets.raw', fixtureFiles('summary.txt'));
+    await importInto('sets.raw', { 'summary.txt': 'broken' });
+    await importInto('sets.raw', fixtureFiles('peptides.txt'));
+    const [{ uuid, version }] = await query(
+      "select uuid, version from proteomics_raw_files r join proteomics_results s on s.raw_file_uuid = r.uuid where r.name = 'sets.raw'",
+    );
+    const folder = join(dataDir, 'proteomics');
+    expect(await readdir(join(folder, 'results', uuid))).toEqual([version]);
+    expect((await readdir(join(folder, 'results', uuid, version))).sort()).toEqual(['peptides.txt', 'summary.txt']);
+    expect((await readdir(join(folder, 'incoming'))).filter((name) => !name.includes('tus'))).toEqual([]);
+  });
+
+  it('takes imports for one new raw file at the same time, one after the other', async () => {
+    const answers = await Promise.all(
+      Object.entries(fixtureFiles()).map(([name, content]) => importInto('together.raw', { [name]: content })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await stateOf('together.raw')).toMatchObject([{ columns_filled: 103 }]);
+  });
+
+  it.each<[string, number, string, () => FormData]>([
+    [
+      'a pipeline that is unknown',
+      404,
+      'pipeline',
+      () => importForm('00000000-0000-4000-8000-000000000000', 'a.raw', { 'summary.txt': SUMMARY }),
+    ],
+    [
+      'a pipeline that is no UUID',
+      400,
+      'pipeline must be a UUID',
+      () => importForm('tmt11', 'a.raw', { 'summary.txt': SUMMARY }),
+    ],
+    ['a raw file with a path', 400, 'holds a path', () => importForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY })],
+    ['a raw file of another kind', 400, '.raw', () => importForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY })],
+    ['a raw file for a shell', 400, 'raw_file', () => importForm(lab.pipelineUuid, '$(id).raw', { 'summary.txt': SUMMARY })],
+    [
+      'a file that is no result',
+      400,
+      'files must be named',
+      () => importForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
+    ],
+    [
+      'a file with a path',
+      400,
+      'files must be named',
+      () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
+    ],
+    ['no file', 400, 'files must be there', () => importForm(lab.pipelineUuid, 'a.raw', {})],
+    ['an empty file', 400, 'empty', () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': '' })],
+    [
+      'a file twice',
+      400,
+      'twice',
+      () => {
+        const form = importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
+        form.append('files', new Blob([SUMMARY]), 'summary.txt');
+        return form;
+      },
+    ],
+    [
+      'another field',
+      400,
+      'not known',
+      () => {
+        const form = importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': SUMMARY });
+        form.set('command', 'rm');
+        return form;
+      },
+    ],
+    [
+      'a file that is too large',
+      413,
+      'larger than',
+      () => importForm(lab.pipelineUuid, 'a.raw', { 'summary.txt': 'x'.repeat(1_000_001) }),
+    ],
+  ])('refuses %s', async (_, status, detail, form) => {
+    const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form() });
+    expect(answer.status).toBe(status);
+    expect(((await answer.json()) as { detail: string }).detail).toContain(detail);
+    expect(await query("select from proteomics_raw_files where name = 'a.raw'")).toEqual([]);
+  });
+});

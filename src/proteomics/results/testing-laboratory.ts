@@ -1,0 +1,75 @@
+/** A server with a project and a pipeline, and imports into it, for tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+
+/** Folder with the result files of a whole run. */
+export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-run');
+
+/** Content of result files by name. */
+export type ResultTexts = Record<string, string | Buffer>;
+
+/** The files of the fixture, all or some. */
+export function fixtureFiles(...names: string[]): ResultTexts {
+  const present = readdirSync(FIXTURE).filter((name) => /\.(txt|csv)$/.test(name));
+  return Object.fromEntries((names.length === 0 ? present : names).map((name) => [name, readFileSync(join(FIXTURE, name))]));
+}
+
+/** A laboratory. */
+export interface Laboratory extends TestServer {
+  readonly project: string;
+  readonly pipeline: string;
+  readonly pipelineUuid: string;
+  /** Sends JSON to a path of the API, with project and pipeline added; `accept` is the header. */
+  ask(path: string, body?: object, accept?: string): Promise<Response>;
+  /** Imports result files for a raw file. */
+  importFiles(rawFile: string, files: ResultTexts): Promise<Response>;
+  /** Makes another pipeline in the project, and says its slug and UUID. */
+  newPipeline(name: string): Promise<{ slug: string; uuid: string }>;
+}
+
+/** Starts one. */
+export async function startLaboratory(environment: Record<string, string> = {}): Promise<Laboratory> {
+  const server = await startTestServer(environment, { withDatabase: true });
+  const post = async (path: string, body: object, accept = 'application/json') =>
+    fetch(`${server.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify(body),
+    });
+  const made = async <T>(path: string, body: object) => (await (await post(path, body)).json()) as T;
+  const { slug: project } = await made<{ slug: string }>('/api/admin/projects', { name: 'Lung cohort', description: '' });
+  const newPipeline = (name: string) => made<{ slug: string; uuid: string }>('/api/admin/pipelines', { project, name });
+  const { slug: pipeline, uuid: pipelineUuid } = await newPipeline('TMT11');
+  return Object.assign(Object.create(server) as TestServer, {
+    project,
+    pipeline,
+    pipelineUuid,
+    newPipeline,
+    ask: (path: string, body: object = {}, accept?: string) => post(path, { project, pipeline, ...body }, accept),
+    importFiles: (rawFile: string, files: ResultTexts) =>
+      fetch(`${server.address}/api/admin/results`, { method: 'POST', body: importForm(pipelineUuid, rawFile, files) }),
+  });
+}
+
+/** The multipart body of an import. */
+export function importForm(pipeline: string, rawFile: string, files: ResultTexts): FormData {
+  const form = new FormData();
+  form.set('pipeline', pipeline);
+  form.set('raw_file', rawFile);
+  for (const [name, content] of Object.entries(files))
+    form.append('files', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
+  return form;
+}
+
+/** A small table of protein groups: rows of name, score, intensity and two channels. */
+export function proteinTable(
+  ...rows: [name: string, score: string, intensity: string, one: string, two: string, more?: string][]
+) {
+  const header =
+    'Protein IDs\tMajority protein IDs\tScore\tIntensity\tReporter intensity corrected 0\tReporter intensity corrected 1';
+  const lines = rows.map(([name, score, intensity, one, two, more = '']) =>
+    [name, name, score, intensity, one, two, more].join('\t'),
+  );
+  return `${header}\tGene names\n${lines.map((line) => `${line}\n`).join('')}`;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../schemas/catalogue.ts';
+import type { Entity } from '../../schemas/profile.ts';
+import { type Control, controlOf } from './controls.ts';
+import { exampleValueOf } from './examples.ts';
+import { type EditorField, fieldsOf, labelOf } from './fields.ts';
+import { formBodyOf } from './form-model.ts';
+import { prefillOf } from './prefill.ts';
+
+const catalogue = loadCatalogue();
+const entryNamed = (id: string) => {
+  const [name = '', version = ''] = id.split('/');
+  const entry = catalogue.find(name, version);
+  if (entry === undefined) throw new Error(`there is no profile ${id}`);
+  return entry;
+};
+const miappe = entryNamed('miappe/1.1');
+const typeNamed = (name: string, entry = miappe) => entry.profile.entities.get(name) as Entity;
+const fieldNamed = (type: string, name: string): EditorField =>
+  fieldsOf(miappe.profile, typeNamed(type)).find(({ field }) => field.name === name) as EditorField;
+const control = (type: string, name: string, state: Partial<Parameters<typeof controlOf>[1]> = {}): Control =>
+  controlOf(fieldNamed(type, name), { value: undefined, problems: [], example: '', isFromParent: false, ...state });
+
+describe('a field of a form', () => {
+  it('has the tier that the profile gives it', () => {
+    const tiers = ['title', 'start_date', 'altitude'].map((name) => fieldNamed('Study', name).described.tier);
+    expect(tiers).toEqual(['required', 'recommended', 'optional']);
+  });
+
+  it('takes its vocabulary from a rule where the field itself names none', () => {
+    expect(fieldNamed('ObservationUnit', 'entry_type').described.options).toEqual(['test', 'check', 'filler']);
+  });
+
+  it('takes its bounds from a rule', () => {
+    expect(fieldNamed('Study', 'altitude').described).toMatchObject({ minimum: -500, maximum: 9000 });
+  });
+
+  it('refers to what a rule says', () => {
+    expect(fieldNamed('Event', 'observation_unit_ids').described.reference).toEqual({
+      target_type: 'ObservationUnit',
+      target_field: 'unique_id',
+    });
+  });
+
+  it('refers to the type that its name speaks of where nothing says more', () => {
+    expect(fieldNamed('Study', 'investigation_id').described.reference?.target_type).toBe('Investigation');
+  });
+
+  it('says what it demands in words', () => {
+    expect(fieldNamed('Study', 'unique_id').demands).toEqual(['letters, digits, _ and - only', '1 to 100 characters']);
+  });
+
+  it('tells of the rules that tie it to other fields', () => {
+    expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
+    expect(fieldNamed('Study', 'title').rules).toEqual([]);
+  });
+
+  it('has its term with an address', () => {
+    expect(fieldNamed('Study', 'title').described).toMatchObject({
+      ontology_term: 'PPEO:hasName',
+      term_url: 'http://purl.org/ppeo/PPEO.owl#hasName',
+    });
+  });
+
+  it('is called by words', () => {
+    expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(labelOf)).toEqual([
+      'Unique id',
+      'Decimal latitude',
+      'Orcid',
+      'DOI',
+    ]);
+  });
+});
+
+describe('a control', () => {
+  it('is of the kind that fits the field', () => {
+    const kinds = [
+      control('Study', 'title'),
+      control('Study', 'description'),
+      control('Study', 'latitude'),
+      control('Investigation', 'submission_date'),
+      control('Study', 'start_date'),
+      control('Study', 'growth_facility_type'),
+      control('ObservationUnit', 'biological_material_id'),
+    ].map(({ kind }) => kind);
+    expect(kinds).toEqual(['text', 'long', 'number', 'date', 'moment', 'choice', 'reference']);
+  });
+
+  it('keeps a value that its list does not have', () => {
+    const { inputs } = control('Study', 'growth_facility_type', { value: 'cellar' });
+    expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
+  });
+
+  it('shows a text that is no date as a text, as a date picker would lose it', () => {
+    const { kind, inputs } = control('Investigation', 'submission_date', { value: 'last spring' });
+    expect([kind, inputs[0]?.value]).toEqual(['moment', 'last spring']);
+  });
+
+  it('of a list has an input for each item and empty ones to go on', () => {
+    const { inputs, filled } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
+    expect([inputs.map(({ value }) => value), filled]).toEqual([['block', 'plot', '', ''], 2]);
+  });
+
+  it('shows a value that should be a list as its only item', () => {
+    expect(control('Study', 'observation_unit_level_hierarchy', { value: 'plot' }).inputs[0]?.value).toBe('plot');
+  });
+
+  it('tells an error of an item at the item', () => {
+    const problems = [{ field: 'observation_unit_level_hierarchy[1]', message: 'No text.', rule: 'type' }];
+    const { inputs, errors } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 5], problems });
+    expect([errors, inputs.map((input) => input.errors)]).toEqual([[], [[], ['No text.'], [], []]]);
+  });
+
+  it('has ids that links can name', () => {
+    const { id, inputs } = control('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
+    expect([id, inputs[0]?.id, inputs[1]?.id]).toEqual([
+      'field-observation_unit_level_hierarchy',
+      'field-observation_unit_level_hierarchy',
+      'field-observation_unit_level_hierarchy-2',
+    ]);
+  });
+});
+
+describe('a form', () => {
+  const body = (data: Record<string, unknown>, problems: Parameters<typeof formBodyOf>[0]['problems'] = []) =>
+    formBodyOf({ entry: miappe, entity: typeNamed('Study'), data, problems, fromParent: new Set() });
+
+  it('has its fields in parts, each in the order of the profile', () => {
+    const [required] = body({}).sections;
+    expect(required?.controls.map(({ name }) => name)).toEqual(['unique_id', 'investigation_id', 'title']);
+    expect(body({}).sections.map(({ tier }) => tier)).toEqual(['required', 'recommended', 'optional']);
+  });
+
+  it('counts what is filled in', () => {
+    expect(body({ unique_id: 'STU-1', title: '' }).sections[0]?.filled).toBe(1);
+  });
+
+  it('leads from each error to its control', () => {
+    const { problems } = body({}, [
+      { field: 'title', message: 'It is required.', rule: 'required' },
+      { field: 'observation_unit_level_hierarchy[2]', message: 'No text.', rule: 'type' },
+      { field: 'left_over', message: 'There is no such field.', rule: 'additional_properties' },
+    ]);
+    expect(problems.map(({ anchor, label }) => [anchor, label])).toEqual([
+      ['#field-title', 'Title'],
+      ['#field-observation_unit_level_hierarchy-3', 'Observation unit level hierarchy'],
+      ['', 'left_over'],
+    ]);
+  });
+
+  it('shows examples as placeholders and never as values', () => {
+    const title = body({}).sections[0]?.controls.find(({ name }) => name === 'title');
+    expect([title?.inputs[0]?.value, title?.example]).toEqual(['', exampleValueOf(miappe, typeNamed('Study'), 'title')]);
+    expect(title?.example).toContain('Barley');
+  });
+
+  it('can be made for every entity type of every profile', () => {
+    const parts = catalogue.entries.flatMap((entry) =>
+      [...entry.profile.entities.values()].map((entity) =>
+        formBodyOf({ entry, entity, data: {}, problems: [], fromParent: new Set() }),
+      ),
+    );
+    expect(parts.every(({ sections }) => sections.every(({ controls }) => controls.length > 0))).toBe(true);
+  });
+});
+
+describe('what is filled in beforehand', () => {
+  const investigation = { entityType: 'Investigation', data: { unique_id: 'INV-1' } };
+  const study = { entityType: 'Study', data: { unique_id: 'STU-1' } };
+
+  it('is the identifier of the entity above in the field that refers to it', () => {
+    expect(prefillOf(miappe.profile, typeNamed('ObservationUnit'), [investigation, study]).data).toEqual({ study_id: 'STU-1' });
+  });
+
+  it('is that of the nearest one, and of none that stands elsewhere', () => {
+    const { data } = prefillOf(miappe.profile, typeNamed('Person'), [investigation]);
+    expect(data).toEqual({ investigation_id: 'INV-1' });
+  });
+
+  it('is the version of the profile', () => {
+    expect(prefillOf(miappe.profile, typeNamed('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
+  });
+
+  it('is told apart from what is only expected, where the entity above has no identifier yet', () => {
+    const { data, fromParent } = prefillOf(miappe.profile, typeNamed('Study'), [{ entityType: 'Investigation', data: {} }]);
+    expect([data, [...fromParent]]).toEqual([{}, ['investigation_id']]);
+  });
+
+  it('follows declared references to a parent', () => {
+    const isa = entryNamed('isa/1.0');
+    const { data } = prefillOf(isa.profile, typeNamed('Protocol', isa), [{ entityType: 'Study', data: { identifier: 'S1' } }]);
+    expect(data).toEqual({ study_id: 'S1' });
+  });
+});

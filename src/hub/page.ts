@@ -18,9 +18,17 @@ export function hubPage(actor: HubActor, { crumbs, styles = [], ...options }: Hu
 }
 
 /** Frame of a page of a project: below its workspace and, unless it is the project's own page, below the project. */
-export function projectPage(access: ProjectRecordAccess, { crumbs = [], ...options }: HubPageOptions): Page {
+export function projectPage(
+  access: ProjectRecordAccess,
+  { crumbs = [], styles = [], scripts = [], ...options }: HubPageOptions,
+): Page {
   const above: Crumb[] = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
-  return hubPage(access.actor, { ...options, crumbs: [...above, ...crumbs] });
+  return hubPage(access.actor, {
+    ...options,
+    crumbs: [...above, ...crumbs],
+    styles: ['styles/hub-channel.css', 'styles/hub-chat.css', ...styles],
+    scripts: ['scripts/hub/channel.js', ...scripts],
+  });
 }
 
 /** The crumb of the project itself, for the pages below it. */
@@ -48,6 +56,8 @@ export interface ProjectTabs {
   readonly path: string;
   readonly current: ProjectTab;
   readonly canEdit: boolean;
+  /** Who looks at the page, as the channel names them. */
+  readonly userId: string;
   /** Number of the last event that the page knows of. */
   readonly seq: number;
   readonly types: readonly { readonly name: string; readonly path: string; readonly isCurrent: boolean }[];
@@ -59,7 +69,7 @@ export interface ProjectTabs {
  * @param entityType the type whose table is shown
  */
 export function projectTabs(
-  { project, profile, canEdit }: ProjectRecordAccess,
+  { project, profile, actor, canEdit }: ProjectRecordAccess,
   current: ProjectTab,
   entityType?: string,
 ): ProjectTabs {
@@ -69,6 +79,7 @@ export function projectTabs(
     path: projectPath(project.id),
     current,
     canEdit,
+    userId: actor.userId,
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
       name,

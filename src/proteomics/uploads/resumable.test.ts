@@ -1,0 +1,314 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import {
+  answerOf,
+  beginUpload,
+  contentOf,
+  filesBelow,
+  lookAt,
+  metadataOf,
+  sendBeginning,
+  sendPart,
+  sha256,
+  startUploadSite,
+  TUS,
+  type UploadSite,
+  until,
+  upload,
+} from './testing-uploads.ts';
+
+const CONTENT = Buffer.from('0123456789');
+
+describeWithDatabase('A resumable upload', () => {
+  let site: UploadSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-resumable-'));
+    site = await startUploadSite(folder, { MAX_RAW_FILE_BYTES: '5000000' });
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const query = (sql: string, values: unknown[] = []) => site.server.database?.pool.query(sql, values);
+  beforeEach(async () => {
+    await query('delete from proteomics_uploads');
+    await query('delete from proteomics_raw_files');
+    for (const file of await filesBelow(folder)) await rm(join(folder, file));
+  });
+
+  const begin = async (name = 'run.raw', size = CONTENT.length) => (await beginUpload(site, name, size)).url;
+  const create = async (headers: Record<string, string>, body?: Buffer) =>
+    answerOf(await fetch(`${site.address}/api/uploads`, { method: 'POST', headers, ...(body === undefined ? {} : { body }) }));
+  const metadata = (values: Record<string, string> = {}) =>
+    metadataOf({ filename: 'run.raw', pipeline: site.pipeline, user: site.user, ...values });
+
+  it('says what it supports of the protocol', async () => {
+    const { status, headers } = await fetch(`${site.address}/api/uploads`, { method: 'OPTIONS' });
+    const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
+    expect([status, ...names.map((name) => headers.get(name))]).toEqual([
+      204,
+      '1.0.0',
+      '1.0.0',
+      'creation,creation-with-upload,expiration,termination',
+      '5000000',
+    ]);
+  });
+
+  it('is begun with an address and an end', async () => {
+    const { status, headers } = await beginUpload(site, 'run.raw', 10);
+    expect([status, headers.get('location')]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f]{32}$/)]);
+    expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
+  });
+
+  it('becomes a raw file with its last part', async () => {
+    const url = await begin();
+    const first = await sendPart(url, 0, CONTENT.subarray(0, 4));
+    const last = await sendPart(url, 4, CONTENT.subarray(4));
+    const uuid = last.headers.get('raw-file');
+    expect([first.status, first.headers.get('upload-offset'), first.headers.get('raw-file')]).toEqual([204, '4', null]);
+    expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10']);
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+    expect(await contentOf(folder, `proteomics/raw/${uuid}/run.raw`)).toEqual(CONTENT);
+    const found = await query('select sha256, size::int, state from proteomics_raw_files where uuid = $1', [uuid]);
+    expect(found?.rows).toEqual([{ sha256: sha256(CONTENT), size: 10, state: 'stored' }]);
+  });
+
+  it('can be finished by the request that begins it', async () => {
+    const headers = {
+      ...TUS,
+      'Upload-Length': '10',
+      'Upload-Metadata': metadata(),
+      'Content-Type': 'application/offset+octet-stream',
+    };
+    const answer = await create(headers, CONTENT);
+    expect([answer.status, answer.headers.get('upload-offset'), answer.headers.get('raw-file')]).toEqual([
+      201,
+      '10',
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ]);
+  });
+
+  it('tells where it stands', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT.subarray(0, 4));
+    const { status, headers } = await lookAt(url);
+    const names = ['upload-offset', 'upload-length', 'upload-metadata', 'cache-control', 'raw-file'];
+    expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', metadata(), 'no-store', null]);
+  });
+
+  it('tells its raw file once it is finished', async () => {
+    const url = await begin();
+    const { headers } = await sendPart(url, 0, CONTENT);
+    expect((await lookAt(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
+  });
+
+  it('leads to the raw file that is there when name and content are the same', async () => {
+    const existing = await upload(site, 'RUN.raw', CONTENT);
+    const { headers } = await sendPart(await begin(), 0, CONTENT);
+    expect(headers.get('raw-file')).toBe(existing.body.uuid);
+    expect((await filesBelow(folder)).length).toBe(1);
+  });
+
+  it('is refused and removed when its name has other content', async () => {
+    const url = await begin();
+    const existing = await upload(site, 'run.raw', 'abcdefghij');
+    const refused = await sendPart(url, 0, CONTENT);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'run.raw is already in this pipeline with other content.']);
+    expect((await lookAt(url)).status).toBe(404);
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
+  });
+
+  it('is refused before a byte is sent when its name has another size', async () => {
+    await upload(site, 'run.raw', 'abc');
+    expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
+  });
+
+  it('keeps what arrived before a cut connection, and goes on behind it', async () => {
+    const size = 3_000_000;
+    const whole = Buffer.alloc(size, 'spectra');
+    const url = await begin('run.raw', size);
+    const head = [
+      `PATCH ${new URL(url).pathname} HTTP/1.1`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      `Content-Length: ${size}`,
+    ];
+    const socket = await sendBeginning(site.address, head, whole.subarray(0, 2_000_000));
+    await until(async () => {
+      const [file = ''] = await filesBelow(folder);
+      return (await contentOf(folder, file)).length >= 1_000_000;
+    }, 'a part arrives');
+    socket.destroy();
+    const { status, headers } = await lookAt(url);
+    const offset = Number(headers.get('upload-offset'));
+    expect([status, offset >= 1_000_000, offset <= 2_000_000]).toEqual([200, true, true]);
+    const finished = await sendPart(url, offset, whole.subarray(offset));
+    const [stored = ''] = await filesBelow(folder);
+    expect(stored).toBe(`proteomics/raw/${finished.headers.get('raw-file')}/run.raw`);
+    expect(sha256(await contentOf(folder, stored))).toBe(sha256(whole));
+  });
+
+  it('is finished by a look when the server stopped between the last byte and the raw file', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT.subarray(0, 9));
+    const id = url.split('/').at(-1) ?? '';
+    await appendFile(join(folder, 'proteomics/incoming', id), CONTENT.subarray(9));
+    const uuid = (await lookAt(url)).headers.get('raw-file');
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+  });
+
+  it('is stored once when it is finished twice at the same time', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT.subarray(0, 9));
+    const answers = await Promise.all([sendPart(url, 9, CONTENT.subarray(9)), lookAt(url), lookAt(url)]);
+    await until(async () => (await lookAt(url)).headers.get('raw-file') !== null, 'it is finished');
+    expect(answers[0]?.status).toBe(204);
+    expect((await query('select from proteomics_raw_files'))?.rowCount).toBe(1);
+  });
+
+  it('leaves nothing when it is given up', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT.subarray(0, 4));
+    const { status } = await fetch(url, { method: 'DELETE', headers: TUS });
+    expect([status, (await lookAt(url)).status, await filesBelow(folder)]).toEqual([204, 404, []]);
+    expect((await query('select from proteomics_uploads'))?.rowCount).toBe(0);
+  });
+
+  it('is a raw file once it is finished, which cannot be given up', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT);
+    expect((await fetch(url, { method: 'DELETE', headers: TUS })).status).toBe(404);
+    expect((await filesBelow(folder)).length).toBe(1);
+  });
+
+  it('is gone when it has expired', async () => {
+    const url = await begin();
+    await sendPart(url, 0, CONTENT.subarray(0, 4));
+    await query("update proteomics_uploads set created_at = now() - interval '8 days'");
+    expect([(await lookAt(url)).status, (await sendPart(url, 4, CONTENT.subarray(4))).status]).toEqual([410, 410]);
+  });
+
+  describe('refuses', () => {
+    const NOBODY = '00000000-0000-4000-8000-000000000000';
+    const length = { 'Upload-Length': '10' };
+    const beginnings: [string, () => Record<string, string>, number, RegExp][] = [
+      ['another version', () => ({ 'Tus-Resumable': '0.2.2', ...length, 'Upload-Metadata': metadata() }), 412, /must be 1.0.0/],
+      ['no version', () => ({ ...length, 'Upload-Metadata': metadata() }), 400, /[Tt]us-[Rr]esumable/],
+      ['no length', () => ({ ...TUS, 'Upload-Metadata': metadata() }), 400, /[Uu]pload-[Ll]ength/],
+      ['an empty file', () => ({ ...TUS, 'Upload-Length': '0', 'Upload-Metadata': metadata() }), 400, /[Uu]pload-[Ll]ength/],
+      ['a huge number', () => ({ ...TUS, 'Upload-Length': '9'.repeat(30), 'Upload-Metadata': metadata() }), 400, /length/i],
+      ['a file too large', () => ({ ...TUS, 'Upload-Length': '5000001', 'Upload-Metadata': metadata() }), 413, /5000000 bytes/],
+      ['no metadata', () => ({ ...TUS, ...length }), 400, /[Uu]pload-[Mm]etadata/],
+      ['odd metadata', () => ({ ...TUS, ...length, 'Upload-Metadata': 'filename ???' }), 400, /pairs/],
+      [
+        'a key twice',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': `${metadata()},user eA==` }),
+        400,
+        /user must be there once/,
+      ],
+      ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ x: '1' }) }), 400, /"x" is not known/],
+      ['a .txt', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
+      ['a path', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: '../a.raw' }) }), 400, /holds a path/],
+      ['a NUL', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a\0.raw' }) }), 400, /holds something/],
+      [
+        'a malformed user',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ user: 'x' }) }),
+        400,
+        /user must be a UUID/,
+      ],
+      ['an unknown user', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ user: NOBODY }) }), 404, /no user/],
+      [
+        'an unknown pipeline',
+        () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ pipeline: NOBODY }) }),
+        404,
+        /no pipeline/,
+      ],
+    ];
+    it.each(beginnings)('to begin with %s', async (_what, headers, status, detail) => {
+      const answer = await create(headers());
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
+      expect(await filesBelow(folder)).toEqual([]);
+    });
+
+    it('a part that does not begin where the server stands, and says where that is', async () => {
+      const url = await begin();
+      const ahead = await sendPart(url, 4, CONTENT);
+      expect(ahead.status).toBe(409);
+      expect((await lookAt(url)).headers.get('upload-offset')).toBe('0');
+    });
+
+    it('more bytes than the upload has', async () => {
+      expect((await sendPart(await begin(), 0, Buffer.alloc(11))).status).toBe(413);
+    });
+
+    it('a part of another media type', async () => {
+      const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'text/plain' };
+      expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
+    });
+
+    it.each(['HEAD', 'PATCH', 'DELETE'])('%s of an upload that does not exist', async (method) => {
+      const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
+      const body = method === 'PATCH' ? { body: 'x' } : {};
+      expect((await fetch(`${site.address}/api/uploads/${'0'.repeat(32)}`, { method, headers, ...body })).status).toBe(404);
+    });
+  });
+});
+
+describeWithDatabase('Resumable uploads of two servers on one database', () => {
+  it('can begin at one and be finished at the other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
+    const database = await testDatabase();
+    const one = await startUploadSite(folder, {}, { database });
+    const other = await startUploadSite(folder, {}, { database });
+    try {
+      const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
+      await sendPart(url, 0, CONTENT.subarray(0, 4));
+      const there = url.replace(one.address, other.address);
+      expect((await lookAt(there)).headers.get('upload-offset')).toBe('4');
+      expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
+    } finally {
+      await Promise.all([one.server.stop(), other.server.stop()]);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('let one request at a time write', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
+    const database = await testDatabase();
+    const one = await startUploadSite(folder, {}, { database });
+    const other = await startUploadSite(folder, {}, { database });
+    try {
+      const { url } = await beginUpload(one, 'run.raw', 100);
+      const head = [
+        `PATCH ${new URL(url).pathname} HTTP/1.1`,
+        'Tus-Resumable: 1.0.0',
+        'Upload-Offset: 0',
+        'Content-Type: application/offset+octet-stream',
+        'Content-Length: 100',
+      ];
+      const socket = await sendBeginning(one.address, head, Buffer.alloc(10));
+      const id = url.split('/').at(-1);
+      const isHeld = async () => {
+        const { rows } = await database.pool.query('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [
+          `concordat upload ${id}`,
+        ]);
+        return rows[0].free === false;
+      };
+      await until(isHeld, 'the first request writes');
+      const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
+      expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
+      socket.destroy();
+      await until(async () => (await lookAt(url)).status === 200, 'the first request lets go');
+    } finally {
+      await Promise.all([one.server.stop(), other.server.stop()]);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 90_000);
+});

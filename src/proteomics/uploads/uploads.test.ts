@@ -1,0 +1,220 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import {
+  contentOf,
+  filesBelow,
+  multipartBeginning,
+  type Parts,
+  sendBeginning,
+  sendParts,
+  sha256,
+  startUploadSite,
+  type UploadSite,
+  until,
+  upload,
+} from './testing-uploads.ts';
+
+const HEAD = ['POST /api/upload/raw HTTP/1.1', 'Content-Type: multipart/form-data; boundary=between-the-parts'];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describeWithDatabase('POST /api/upload/raw', () => {
+  let site: UploadSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-uploads-'));
+    site = await startUploadSite(folder, { MAX_RAW_FILE_BYTES: '100000' });
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await site.server.database?.pool.query('delete from proteomics_raw_files');
+    await rm(join(folder, 'proteomics/raw'), { recursive: true, force: true });
+  });
+
+  const rows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
+  const expectNothing = async () => expect([await rows(), await filesBelow(folder)]).toEqual([[], []]);
+  const send = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
+  const file = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
+  const pipeline = (): Parts[number] => ['pipeline', site.pipeline];
+  const user = (): Parts[number] => ['user', site.user];
+
+  it('answers a new file with its record', async () => {
+    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    expect([status, body]).toEqual([
+      201,
+      {
+        uuid: expect.any(String),
+        orig_file: 'run.raw',
+        pipeline: site.pipeline,
+        user: site.user,
+        size: 7,
+        sha256: sha256('spectra'),
+        status: 'stored',
+      },
+    ]);
+  });
+
+  it('keeps the content under the name that it came with', async () => {
+    const { body } = await upload(site, 'Run_1.RAW', 'spectra');
+    expect(String(await contentOf(folder, `proteomics/raw/${body.uuid}/Run_1.RAW`))).toBe('spectra');
+  });
+
+  it('leaves nothing but the file in its place', async () => {
+    const { body } = await upload(site, 'run.raw', 'spectra');
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${body.uuid}/run.raw`]);
+  });
+
+  it('takes pipeline and user behind the file as well', async () => {
+    expect((await send([file('run.raw'), user(), pipeline()])).status).toBe(201);
+  });
+
+  it('answers the same name and content again with the record that is there', async () => {
+    const first = await upload(site, 'run.raw', 'spectra');
+    const second = await upload(site, 'run.raw', 'spectra');
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('takes %s for the same name as run.raw', async (name) => {
+    await upload(site, 'run.raw', 'spectra');
+    expect((await upload(site, name, 'spectra')).status).toBe(200);
+  });
+
+  it('refuses other content under a name that is there, and keeps the first', async () => {
+    const first = await upload(site, 'run.raw', 'spectra');
+    const second = await upload(site, 'run.raw', 'others');
+    expect([second.status, second.body.detail]).toEqual([409, 'run.raw is already in this pipeline with other content.']);
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${first.body.uuid}/run.raw`]);
+  });
+
+  it('takes one of parallel identical uploads for new, and the others for it', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(site, 'run.raw', 'spectra')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1);
+    expect((await filesBelow(folder)).length).toBe(1);
+  });
+
+  it('takes one of parallel uploads of one name with different content, and refuses the others', async () => {
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => upload(site, 'run.raw', content)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const [stored = ''] = await filesBelow(folder);
+    const taken = answers.find(({ status }) => status === 201);
+    expect(sha256(await contentOf(folder, stored))).toBe(taken?.body.sha256);
+  });
+
+  it.each([
+    ['.txt', 'run.txt', 'does not end in .raw'],
+    ['no extension', 'raw', 'does not end in .raw'],
+    ['a path', '../../run.raw', 'holds a path'],
+    ['an absolute path', '/etc/run.raw', 'holds a path'],
+    ['a path of Windows', 'C:\\runs\\run.raw', 'holds something other'],
+    ['a blank', 'my run.raw', 'holds something other'],
+    ['a semicolon', 'run;reboot.raw', 'holds something other'],
+    ['a substitution', '$(reboot).raw', 'holds something other'],
+    ['a back quote', '`reboot`.raw', 'holds something other'],
+    ['a single quote', "ru'n.raw", 'holds something other'],
+    ['a NUL', 'run\0.raw', 'holds something other'],
+    ['a leading hyphen', '-rf.raw', 'does not begin with'],
+    ['a leading dot', '.raw', 'begins with a dot'],
+    ['letters beyond ASCII', 'läuf.raw', 'holds something other'],
+    ['300 characters', `${'r'.repeat(296)}.raw`, 'longer than 255'],
+  ])('refuses a name with %s', async (_what, name, problem) => {
+    const { status, body } = await upload(site, name.replaceAll('\\', '\\\\'), 'spectra');
+    expect([status, String(body.detail)]).toEqual([400, expect.stringMatching(/orig_file|malformed/)]);
+    if (!name.includes('\0') && !name.includes('\\')) expect(body.detail).toContain(problem);
+    await expectNothing();
+  });
+
+  it('takes a name of 255 characters', async () => {
+    expect((await upload(site, `${'r'.repeat(251)}.raw`, 'spectra')).status).toBe(201);
+  });
+
+  it('refuses a name with a double quote', async () => {
+    expect((await upload(site, 'ru\\"n.raw', 'spectra')).status).toBe(400);
+    await expectNothing();
+  });
+
+  const refusals: [string, () => Parts, number, RegExp][] = [
+    ['an empty file', () => [pipeline(), user(), file('run.raw', '')], 400, /orig_file is empty/],
+    ['no file', () => [pipeline(), user()], 400, /orig_file must be there/],
+    ['a file without a name', () => [pipeline(), user(), file('', 'x')], 400, /orig_file must be a file with a name/],
+    ['a text in place of the file', () => [pipeline(), user(), ['orig_file', 'spectra']], 400, /file with a name/],
+    ['two files', () => [pipeline(), user(), file('a.raw'), file('b.raw')], 400, /orig_file must be one file/],
+    ['a file under another name', () => [pipeline(), user(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
+    ['an unknown field', () => [pipeline(), user(), ['x', '1'], file('a.raw')], 400, /"x" is not known/],
+    ['no pipeline', () => [user(), file('a.raw')], 400, /pipeline must be there/],
+    ['no user', () => [pipeline(), file('a.raw')], 400, /user must be there/],
+    ['two pipelines', () => [pipeline(), pipeline(), user(), file('a.raw')], 400, /pipeline must be there once/],
+    ['a malformed pipeline', () => [['pipeline', 'x'], user(), file('a.raw')], 400, /pipeline must be a UUID/],
+    ['a malformed user behind the file', () => [pipeline(), file('a.raw'), ['user', 'x']], 400, /user must be a UUID/],
+    ['an unknown pipeline', () => [['pipeline', NOBODY], user(), file('a.raw')], 404, /There is no pipeline/],
+    ['an unknown user behind the file', () => [pipeline(), file('a.raw'), ['user', NOBODY]], 404, /There is no user/],
+    ['a file that is too large', () => [pipeline(), user(), file('a.raw', 'x'.repeat(100_001))], 413, /100000 bytes/],
+  ];
+  it.each(refusals)('refuses %s and stores nothing', async (_what, parts, status, detail) => {
+    const answer = await send(parts());
+    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
+    await expectNothing();
+  });
+
+  it('takes a file of just the largest size', async () => {
+    expect((await upload(site, 'run.raw', 'x'.repeat(100_000))).status).toBe(201);
+  });
+
+  it('refuses by its length alone a body that cannot fit', async () => {
+    const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 900000000000'], '--between-the-parts');
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it.each([
+    ['in the middle of the file', (beginning: string) => `${beginning}spectra`],
+    ['in the middle of a head', (beginning: string) => beginning.slice(0, 150)],
+  ])('leaves nothing of a connection that is cut %s', async (_where, cut) => {
+    const beginning = cut(multipartBeginning(site, 'run.raw'));
+    const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 50000'], beginning);
+    if (_where.endsWith('file')) await until(async () => (await filesBelow(folder)).length > 0, 'the file arrives');
+    socket.destroy();
+    await until(async () => (await filesBelow(folder)).length === 0, 'the part is gone');
+    await expectNothing();
+    expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
+  });
+
+  it('refuses a body that ends before its last boundary', async () => {
+    const body = `${multipartBeginning(site, 'run.raw')}spectra`;
+    const socket = await sendBeginning(site.address, [...HEAD, `Content-Length: ${body.length}`], body);
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.destroy();
+    expect(answer).toContain('The multipart body is malformed or ends too early.');
+    await expectNothing();
+  });
+
+  it('refuses a multipart body without a boundary', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    const response = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body: 'x' });
+    expect([response.status, await response.json()]).toEqual([400, { detail: 'The multipart body has no boundary.' }]);
+  });
+
+  it('gives a raw file whose results were imported its content, and keeps its state', async () => {
+    const uuid = NOBODY.replace(/0$/, '1');
+    await site.server.database?.pool.query(
+      `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state)
+       values ($1, $2, 'run.raw', 'run', 'import', 'done')`,
+      [uuid, site.pipeline],
+    );
+    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    expect([status, body.uuid, body.status, body.size]).toEqual([201, uuid, 'done', 7]);
+    expect(await filesBelow(folder)).toEqual([`proteomics/raw/${uuid}/run.raw`]);
+  });
+
+  it('refuses a page of another site', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    const response = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', headers, body: new FormData() });
+    expect(response.status).toBe(403);
+  });
+});

@@ -10,7 +10,7 @@ import type { ProteomicsContext } from './context.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectPageHandlers } from './projects/pages.ts';
-import { qualityHandlers } from './quality/handlers.ts';
+import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
@@ -40,7 +40,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS]),
+    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS]),
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.

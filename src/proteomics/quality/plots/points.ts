@@ -20,7 +20,7 @@ export interface RunPoint extends PointLook {
 /** Radius of the points when there are so many, in pixels. */
 export function radiusFor(count: number, width: number): number {
   const room = width / Math.max(1, count);
-  return Math.min(4.5, Math.max(1.8, room * 0.4));
+  return Math.min(4.5, Math.max(2.2, room * 0.4));
 }
 
 /** A run at its place. */
@@ -76,7 +76,7 @@ function look(setting: Setting, { standing, flagged, useDownstream }: PointLook,
   const sign = standing === 'above' ? -1 : 1;
   const shape = isOut
     ? element('path', { d: triangle(x, y, size * sign), ...paint(setting, part) })
-    : element('circle', { cx: x, cy: y, r: size, ...paint(setting, part) });
+    : element('circle', { cx: x, cy: y, r: size, ...paint(setting, part), ...(size < 3 ? { 'stroke-width': 0.5 } : {}) });
   return flagged ? shape + element('path', { d: pennant(x, y, Math.max(3, radius)), ...paint(setting, 'flag') }) : shape;
 }
 

@@ -27,7 +27,14 @@ export function sparkline(values: readonly Value[]): string {
   const last = values.at(-1) ?? null;
   return element(
     'svg',
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, class: 'sparkline', 'aria-hidden': 'true' },
+    {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      width: WIDTH,
+      height: HEIGHT,
+      class: 'sparkline',
+      preserveAspectRatio: 'xMinYMid meet',
+      'aria-hidden': 'true',
+    },
     element('path', { d, class: 'plot-thread' }),
     last === null ? '' : element('circle', { cx: x(values.length - 1), cy: y(last), r: 2.5, class: 'plot-dot' }),
   );

@@ -200,7 +200,7 @@ function eventLines(
     .map(({ at, label }) => {
       const x = placeOf(at);
       if (x === null) return '';
-      const text = fitting(label, 200);
+      const text = fitting(label, 300);
       const width = widthOf(text);
       const isLeft = x + width > area.right;
       const begin = isLeft ? x - width : x;

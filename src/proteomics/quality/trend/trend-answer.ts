@@ -53,7 +53,7 @@ export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, whe
   const title = titleOf(trend);
   return trendPlot(sheet, {
     caption: { title, subtitle: `${where} · ${limitWords(trend)}`, description: describe(trend) },
-    valueTitle: question.metric.unit === null ? title : `${title} [${question.metric.unit}]`,
+    valueTitle: withUnit(title, question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
     points: trend.values.map((value) => pointOf(value, question.metric.unit ?? '')),
@@ -64,6 +64,11 @@ export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, whe
 /** What is drawn, in a few words. */
 export function titleOf({ question }: Trend): string {
   return question.chart === 'individuals' ? question.metric.title : `Moving range of ${question.metric.title}`;
+}
+
+/** A title with its unit, which is not said twice. */
+export function withUnit(title: string, unit: string | null): string {
+  return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
 
 /** Where the limits come from, for people. */

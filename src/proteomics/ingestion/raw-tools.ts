@@ -5,7 +5,7 @@ import { nameKeyOf } from '../records.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisition-time.ts';
 import { BrokenResultError } from './broken-result.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
-import { CsvError, type CsvRecord, readCsv } from './csv.ts';
+import { CsvError, type CsvRecord, readCsv } from '../../web/csv-records.ts';
 import { type Header, readHeader } from './header.ts';
 import { readNumber } from './numbers.ts';
 import { type ColumnValues, put } from './spike-in.ts';

@@ -6,7 +6,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
-import { readCsv } from '../ingestion/csv.ts';
+import { readCsv } from '../../web/csv-records.ts';
 import { setFolder } from '../ingestion/kept-files.ts';
 import { eachLine, type Line } from '../ingestion/lines.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';

@@ -1,7 +1,8 @@
 /** What was saved when and by whom. */
+import type { Profile } from '../../schemas/profile.ts';
 import type { hubEntityVersions } from '../tables.ts';
 import { isEntityId, type Queries } from './entity-store.ts';
-import { sameValue, type Values } from './entity-values.ts';
+import { inProfileOrder, sameValue, type Values } from './entity-values.ts';
 import type { EntityAction } from './entity-writes.ts';
 
 /** A state that an entity was saved in. */
@@ -93,10 +94,12 @@ export async function readDeletedWith(queries: Queries, { projectId, entityId, s
   return rows;
 }
 
-/** The difference between two sets of values, field by field, in the order of the later ones and then of the others. */
-export function changesBetween(before: Values | null, after: Values): FieldChange[] {
+/** The difference between two sets of values of an entity type, field by field, in the order of the profile. */
+export function changesBetween(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
   const old = before ?? {};
-  return [...new Set([...Object.keys(after), ...Object.keys(old)])]
+  const entity = profile.entities.get(entityType);
+  const all = { ...old, ...after };
+  return Object.keys(entity === undefined ? all : inProfileOrder(entity, all))
     .filter((field) => !sameValue(old[field], after[field]))
     .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
 }

@@ -222,6 +222,13 @@ describeWithDatabase('An entity in its project', () => {
     }
   });
 
+  it('has its values in the order of the profile', async () => {
+    const made = await project.make('Study', { description: 'd', title: 't', unique_id: 'u', investigation_id: 'i' });
+    const expected = ['unique_id', 'investigation_id', 'title', 'description'];
+    const picture = await openPicture({ ...project.context }, project.scope);
+    expect([Object.keys(made.data), Object.keys(picture.get(made.id)?.data ?? {})]).toEqual([expected, expected]);
+  });
+
   it('makes up the data set that it was made from', async () => {
     const profile = builtInProfile('isa/1.0');
     const isa = await testProject(database, profile);

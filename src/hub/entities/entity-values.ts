@@ -72,13 +72,18 @@ export function changedValues(entity: Entity, before: Values, change: Values, pa
     if (value === undefined) merged.delete(name);
     else merged.set(name, value);
   }
+  return inProfileOrder(entity, Object.fromEntries(merged));
+}
+
+/**
+ * The same values in the order of the profile's fields; the database keeps no order. What an earlier edition of the profile knew is
+ * kept, at the end; the check tells of it.
+ */
+export function inProfileOrder(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};
-  for (const { name } of entity.fields) {
-    if (merged.has(name)) ordered[name] = merged.get(name);
-    merged.delete(name);
-  }
-  // What an earlier edition of the profile knew is kept; the check tells of it.
-  return Object.assign(ordered, Object.fromEntries(merged));
+  for (const { name } of entity.fields) if (Object.hasOwn(values, name)) ordered[name] = values[name];
+  for (const name of Object.keys(values)) if (!Object.hasOwn(ordered, name)) ordered[name] = values[name];
+  return ordered;
 }
 
 /** Whether two sets of values are the same. Lists are compared item by item. */

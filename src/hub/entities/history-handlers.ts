@@ -3,6 +3,7 @@
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import type { Profile } from '../../schemas/profile.ts';
 import { openProject } from '../access/project-access.ts';
 import { data, page, seeOther, takeFlash, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -29,7 +30,8 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(await context.pool(), access.project.id, part);
       if (history.total === 0) throw unknownEntity(path.node_id);
-      if (!wantsPage(request)) return data(200, { entries: history.rows.map(changeAnswer), ...sizeOf(part, history.total) });
+      if (!wantsPage(request))
+        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
       const latest = (await readVersion(await context.pool(), access.project.id, path.node_id)) as VersionRow;
       return page(200, entityHistoryPage(context, access, { ...history, part, latest }));
     },
@@ -42,7 +44,8 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
           : entityTypeNamed(access.profile, query.entity_type, 'query.entity_type').name;
       const part = { entityType, action: query.action, limit: query.limit ?? 100, offset: query.offset ?? 0 };
       const history = await readHistory(await context.pool(), access.project.id, part);
-      if (!wantsPage(request)) return data(200, { entries: history.rows.map(changeAnswer), ...sizeOf(part, history.total) });
+      if (!wantsPage(request))
+        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
       return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeFlash(context, request, response) }));
     },
 
@@ -59,7 +62,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       const shown = await versionNumbered(path.version);
       const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
       const against = number === undefined ? undefined : await versionNumbered(number);
-      const changes = changesBetween(against?.data ?? null, shown.data);
+      const changes = changesBetween(access.profile, shown.entityType, against?.data ?? null, shown.data);
       if (!wantsPage(request))
         return data(200, { ...stateAnswer(shown), data: shown.data, against: against?.version ?? null, changes });
       return page(200, versionPage(context, access, { shown, against, latest, changes }));
@@ -103,6 +106,6 @@ function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
   };
 }
 
-function changeAnswer(row: HistoryRow): HubChange {
-  return { ...stateAnswer(row), changes: changesBetween(row.before, row.data) };
+function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
+  return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
 }

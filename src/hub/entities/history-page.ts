@@ -1,4 +1,5 @@
 /** Pages of what was saved: in a project, and of one entity. */
+import type { Profile } from '../../schemas/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
@@ -81,7 +82,7 @@ export function projectHistoryPage(
     heading: 'History',
     lead: 'Every save in this project, the newest first. What was deleted can be brought back from here.',
     isOfProject: true,
-    lines: rows.map(lineOf),
+    lines: rows.map(lineOf(access.profile)),
     total: total.toLocaleString('en'),
     pager: partsOf(part, total, path, query),
     filter: {
@@ -112,7 +113,7 @@ export function entityHistoryPage(
     heading: latest.label,
     lead: `Every save of this ${latest.entityType}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
     isOfProject: false,
-    lines: rows.map(lineOf),
+    lines: rows.map(lineOf(access.profile)),
     total: total.toLocaleString('en'),
     pager: partsOf(part, total, `${path}/history`, {}),
     filter: { action: '', types: [], actions: [], isOn: false },
@@ -124,23 +125,25 @@ function framePage(access: ProjectAccess, title: string) {
   return projectPage(access, { title, crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
-function lineOf(row: HistoryRow): HistoryLine {
-  const changes = changesBetween(row.before, row.data);
-  return {
-    at: momentOf(row.at),
-    who: row.userName,
-    action: row.action,
-    what: actionWords[row.action],
-    tone: tones[row.action] ?? '',
-    version: row.version,
-    entity: row.label,
-    entityType: row.entityType,
-    path: projectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
-    changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
-      field,
-      before: shortValue(before),
-      after: shortValue(after),
-    })),
-    moreChanges: Math.max(0, changes.length - shownChanges),
+function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
+  return (row) => {
+    const changes = changesBetween(profile, row.entityType, row.before, row.data);
+    return {
+      at: momentOf(row.at),
+      who: row.userName,
+      action: row.action,
+      what: actionWords[row.action],
+      tone: tones[row.action] ?? '',
+      version: row.version,
+      entity: row.label,
+      entityType: row.entityType,
+      path: projectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
+      changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
+        field,
+        before: shortValue(before),
+        after: shortValue(after),
+      })),
+      moreChanges: Math.max(0, changes.length - shownChanges),
+    };
   };
 }

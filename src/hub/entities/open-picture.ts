@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Profile } from '../../schemas/profile.ts';
 import type { HubContext } from '../context.ts';
 import { ENTITY_COLUMNS, type EntityRow } from './entity-store.ts';
+import { inProfileOrder } from './entity-values.ts';
 import { ProjectPicture } from './project-picture.ts';
 
 /** All pictures together hold about this many entities; the last one is kept whatever its size. */
@@ -62,7 +63,7 @@ async function readPicture(
   const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1`, [
     projectId,
   ]);
-  return new ProjectPicture(profile, rows, Number(counted[0]?.seq));
+  return new ProjectPicture(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
 }
 
 async function readChanges(client: pg.ClientBase, projectId: string, since: number): Promise<readonly Change[]> {
@@ -94,8 +95,15 @@ async function updated(
   );
   const byId = new Map(last.rows.map((row) => [row.id, row]));
   for (const id of ids) byId.delete(id);
-  for (const row of rows) byId.set(row.id, row);
+  for (const row of rows.map(ordered(last.profile))) byId.set(row.id, row);
   return new ProjectPicture(last.profile, byId.values(), changes.at(-1)?.seq ?? last.seq);
+}
+
+function ordered(profile: Profile): (row: EntityRow) => EntityRow {
+  return (row) => {
+    const entity = profile.entities.get(row.entityType);
+    return entity === undefined ? row : { ...row, data: inProfileOrder(entity, row.data) };
+  };
 }
 
 /** The one used last stands last. */

@@ -5,6 +5,7 @@ import { quoted } from '../../schemas/value-words.ts';
 import { isObject } from '../../schemas/walk.ts';
 import { deepestEntity, entityTypeNamed, holdsOne } from './entity-places.ts';
 import type { EntityRow } from './entity-store.ts';
+import { inProfileOrder } from './entity-values.ts';
 import type { EntityChange } from './save-entities.ts';
 
 /** An object at the top of a project, with everything nested in it. */
@@ -34,32 +35,22 @@ export function toObjects(profile: Profile, rows: readonly EntityRow[]): Project
     ({ parentId }) => parentId as string,
   );
   const objectOf = (row: EntityRow): Record<string, unknown> => {
-    const data = { ...row.data };
-    origins.set(data, row);
-    const inner = children.get(row.id);
-    if (inner === undefined) return data;
     const entity = profile.entities.get(row.entityType);
-    for (const [field, held] of Map.groupBy(inner, ({ parentField }) => parentField as string)) {
+    const data: Record<string, unknown> = { ...row.data };
+    for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
       const objects = held.toSorted(inOrder).map(objectOf);
       const isSingle = entity !== undefined && fieldNamed(entity, field)?.type === 'entity';
       data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
     }
-    return entity === undefined ? data : orderedInto(data, entity, origins, row);
+    const object = entity === undefined ? data : inProfileOrder(entity, data);
+    origins.set(object, row);
+    return object;
   };
   const tops = rows
     .filter(isTop)
     .toSorted(topsInOrder(profile))
     .map((row) => ({ entityType: row.entityType, data: objectOf(row), row }));
   return { tops, originOf: (data) => origins.get(data) };
-}
-
-function orderedInto(data: Record<string, unknown>, entity: Entity, origins: Map<object, EntityRow>, row: EntityRow) {
-  const ordered: Record<string, unknown> = {};
-  for (const { name } of entity.fields) if (name in data) ordered[name] = data[name];
-  for (const name of Object.keys(data)) if (!(name in ordered)) ordered[name] = data[name];
-  origins.delete(data);
-  origins.set(ordered, row);
-  return ordered;
 }
 
 /** Siblings in their order. */

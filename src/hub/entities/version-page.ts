@@ -1,11 +1,12 @@
 /** The page of one version of an entity: what was in it, and how it differs from another one. */
+import type { Profile } from '../../schemas/profile.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import type { FieldChange, VersionRow } from './entity-history.ts';
-import { sameValues } from './entity-values.ts';
+import { inProfileOrder, sameValues, type Values } from './entity-values.ts';
 import { actionWords } from './history-page.ts';
 import { valueText } from './value-text.ts';
 
@@ -70,7 +71,7 @@ export function versionPage(
     latest: latest.version,
     differenceTitle: against === undefined ? 'What was entered' : `Changed from version ${against.version}`,
     changes: changes.map(({ field, before, after }) => ({ field, before: valueText(before), after: valueText(after) })),
-    values: Object.entries(shown.data).map(([field, value]) => ({ field, value: valueText(value) })),
+    values: Object.entries(valuesOf(access.profile, shown)).map(([field, value]) => ({ field, value: valueText(value) })),
     path: at(shown.version),
     previousPath: shown.version > 1 ? at(shown.version - 1) : '',
     nextPath: shown.version < latest.version ? at(shown.version + 1) : '',
@@ -79,6 +80,11 @@ export function versionPage(
     restore: access.canEdit ? restoreWords(shown, latest) : '',
     restorePath: `${entityPath}/restore`,
   });
+}
+
+function valuesOf(profile: Profile, { entityType, data }: VersionRow): Values {
+  const entity = profile.entities.get(entityType);
+  return entity === undefined ? data : inProfileOrder(entity, data);
 }
 
 function restoreWords(shown: VersionRow, latest: VersionRow): string {

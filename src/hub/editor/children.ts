@@ -4,7 +4,7 @@ import type { Term } from '../../schemas/term.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { type FieldProblem, fieldNameOf } from './controls.ts';
+import { type FieldProblem, fieldNameOf, messagesOf } from './controls.ts';
 import { type EditorField, holdingFieldsOf, labelOf, plainFieldsOf } from './fields.ts';
 import { textOf } from './values.ts';
 
@@ -83,7 +83,7 @@ export function childListsOf(picture: ProjectPicture, entity: Entity, row: Entit
         isLast: index === all.length - 1,
       })),
       total: all.length,
-      errors: problems.filter((problem) => fieldNameOf(problem.field) === field.name).map(({ message }) => message),
+      errors: messagesOf(problems.filter((problem) => fieldNameOf(problem.field) === field.name)),
       addPath: isList || all.length === 0 ? newEntityPath(row.projectId, holds, { id: row.id, field: field.name }) : '',
       tablePath: tablePath(row.projectId, holds, { parent_id: row.id }),
     };

@@ -79,7 +79,7 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
     id: index === 0 ? id : `${id}-${index + 1}`,
     value,
     choices: kind === 'choice' ? choicesOf(editorField, value) : [],
-    errors: isList ? own.filter(({ field: path }) => path === `${field.name}[${index}]`).map(({ message }) => message) : [],
+    errors: isList ? messagesOf(own.filter(({ field: path }) => path === `${field.name}[${index}]`)) : [],
   }));
   return {
     id,
@@ -99,8 +99,13 @@ export function controlOf(editorField: EditorField, state: ControlState): Contro
     isFromParent: state.isFromParent,
     inputs,
     filled: texts.filter((text) => text !== '').length,
-    errors: own.filter(({ field: path }) => !isList || indexOf(path) === undefined).map(({ message }) => message),
+    errors: messagesOf(own.filter(({ field: path }) => !isList || indexOf(path) === undefined)),
   };
+}
+
+/** What is wrong in words; a field and a rule that demand the same say it once. */
+export function messagesOf(problems: readonly FieldProblem[]): readonly string[] {
+  return [...new Set(problems.map(({ message }) => message))];
 }
 
 /** Id of a field's control. */

@@ -76,12 +76,17 @@ export function formBodyOf({ entry, entity, data, problems, fromParent }: FormSt
     typeHelp: entity.description,
     typeTerm: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
     sections,
-    problems: problems.map(({ field, message }) => ({
+    problems: withoutRepetitions(problems).map(({ field, message }) => ({
       anchor: labels.has(fieldNameOf(field)) ? `#${anchorOf(field)}` : '',
       label: labels.get(fieldNameOf(field)) ?? field,
       message,
     })),
   };
+}
+
+/** A field and a rule that demand the same say it once. */
+function withoutRepetitions(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.field}\n${problem.message}`, problem])).values()];
 }
 
 /** Types that the references of an entity type name. */

@@ -1,5 +1,6 @@
 /** The page of an entity: its form, with what stands around it and inside it. */
 
+import { entityPath } from '../../schemas/addresses.ts';
 import type { Entity } from '../../schemas/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
@@ -115,6 +116,7 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
       { text: 'History', path: path('history') },
       { text: `All as a table`, path: tablePath(row.projectId, entity.name) },
       { text: 'In the graph', path: `${projectPath(row.projectId, 'graph')}?node_id=${row.id}` },
+      { text: 'What the profile says', path: entityPath(picture.profile, entity) },
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),

@@ -8,7 +8,7 @@ import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { type Choice, fieldNameOf } from './controls.ts';
+import { type Choice, fieldNameOf, messagesOf } from './controls.ts';
 import { type EditorField, labelOf, plainFieldsOf } from './fields.ts';
 import { holdersOf, type ParentChoice, parentChoices } from './parents.ts';
 import { referenceChoices } from './relatives.ts';
@@ -200,7 +200,7 @@ function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorF
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
     cells: fields.map(({ field }) => {
       const value = row.data[field.name];
-      const error = (byField.get(field.name) ?? []).map(({ message }) => message).join(' ');
+      const error = messagesOf(byField.get(field.name) ?? []).join(' ');
       return {
         name: field.name,
         text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value),

@@ -66,7 +66,8 @@ export function startChecking(form) {
   }
 
   function take({ errors, completeness }) {
-    found = errors;
+    // A field and a rule that demand the same say it once.
+    found = [...new Map(errors.map((error) => [`${error.field}\n${error.message}`, error])).values()];
     showCompleteness(completeness);
     display();
   }

@@ -179,7 +179,7 @@ export function createSaver(grid, say) {
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...changeOf(row), version: null }),
       });
-      if (response.ok) grid.setErrors(row, (await response.json()).errors);
+      if (response.ok && row.edits.size > 0) grid.setErrors(row, (await response.json()).errors);
     } catch {
       // The save will say what is wrong.
     }

@@ -175,6 +175,7 @@ export class Grid {
   #put(row, name, value) {
     if (isSame(value, row.saved.get(name))) row.edits.delete(name);
     else row.edits.set(name, value);
+    if (row.edits.size === 0) row.errors = row.savedErrors;
   }
 
   /** Takes a saved state of an entity into its row; edits of the named fields go. The steps before it can no longer be undone. */
@@ -200,9 +201,11 @@ export class Grid {
     row.errors = new Map();
     for (const { field, message } of errors) {
       const name = /^[^.[]*/.exec(field)[0];
-      row.errors.set(name, [row.errors.get(name), message].filter(Boolean).join(' '));
+      // A field and a rule that demand the same say it once.
+      const said = row.errors.get(name) ?? '';
+      if (!said.includes(message)) row.errors.set(name, `${said} ${message}`.trim());
     }
-    row.count = errors.length;
+    if (row.edits.size === 0) row.savedErrors = row.errors;
     this.paint(row);
   }
 

@@ -5,11 +5,13 @@ import { ANNOTATION_FORMS, annotationPages } from './annotations/annotation-page
 import { dashboardHandlers } from './dashboard/dashboard-page.ts';
 import { guideSetHandlers } from './guide-sets/guide-set-handlers.ts';
 import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/guide-set-pages.ts';
+import { heatmapHandlers } from './heatmap/heatmap-handlers.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
 import { LIMIT_FORMS, limitPages } from './limits/limit-pages.ts';
 import { metricHandlers } from './metrics/metric-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { REVIEW_FORMS, reviewPages } from './reviews/review-pages.ts';
+import { spikeInHandlers } from './spike-ins/spike-in-handlers.ts';
 import { summaryHandlers } from './summary.ts';
 import { trendHandlers } from './trend/trend-handlers.ts';
 
@@ -23,6 +25,8 @@ export function qualityHandlers(context: ProteomicsContext) {
     ...summaryHandlers(context),
     ...trendHandlers(context),
     ...dashboardHandlers(context),
+    ...heatmapHandlers(context),
+    ...spikeInHandlers(context),
     ...reviewHandlers(context),
     ...guideSetHandlers(context),
     ...annotationHandlers(context),

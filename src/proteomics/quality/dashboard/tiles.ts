@@ -60,7 +60,8 @@ export function tilesOf(
     ],
     metrics: summary.tiles.map(({ column, title, unit, median, last: value, last_outside: isOutside }) => ({
       title,
-      unit: unit ?? '',
+      // Counts say in their title what they count.
+      unit: unit !== null && unit.length <= 3 ? unit : '',
       last: value === null ? '–' : inWords(value),
       median: median === null ? '–' : inWords(median),
       isOutside: isOutside === true,

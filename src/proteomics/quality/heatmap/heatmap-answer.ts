@@ -1,0 +1,79 @@
+/** A heat map as numbers, as a table, and as a drawing. */
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { runWords } from '../plot-page.ts';
+import { csvOf } from '../plots/csv.ts';
+import type { Sheet } from '../plots/frame.ts';
+import { type MatrixCell, matrixPlot } from '../plots/matrix-plot.ts';
+import { SHADES } from '../plots/paint.ts';
+import { plotRunOf } from '../quality-runs.ts';
+import type { Heatmap, HeatmapCell } from './heatmap.ts';
+
+/** From this score on a cell stands out: three spreads away on the bad side. */
+const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
+
+/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 spreads away. */
+const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
+
+/** The contract's numbers. */
+export function heatmapNumbers({ metrics, shown, cells }: Heatmap): components['schemas']['QcHeatmap'] {
+  return {
+    metrics: metrics.map(({ column, title, unit, better }) => ({ column, title, unit, better })),
+    runs: shown.map(plotRunOf),
+    scores: cells.map((row) => row.map(({ score }) => score)),
+    values: cells.map((row) => row.map(({ value }) => value)),
+  };
+}
+
+/** The same as CSV: a line for each run and metric. */
+export function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
+  return csvOf(
+    ['RawFile', 'Metric', 'Value', 'Score'],
+    shown.flatMap((run, row) =>
+      metrics.map(({ column }, place) => {
+        const cell = cells[row]?.[place];
+        return [run.name, column, cell?.value ?? null, cell?.score ?? null];
+      }),
+    ),
+  );
+}
+
+/** The drawing. */
+export function heatmapSvg({ metrics, guideSet, shown, cells }: Heatmap, sheet: Sheet, where: string): string {
+  const compared = guideSet === null ? 'compared with the runs shown' : `compared with the guide set ${guideSet.name}`;
+  const outside = cells.flat().filter(standsOut).length;
+  return matrixPlot(sheet, {
+    caption: {
+      title: 'Runs against metrics',
+      subtitle: `${where} · ${compared}`,
+      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are three spreads away or more, on the bad side where there is one.`,
+    },
+    lines: metrics.map(({ title }) => title),
+    legend: ['usual', '1', '1.5', '2', '2.5', '3 spreads from usual'],
+    runs: shown.map((run, row) => ({
+      name: run.name,
+      time: run.acquiredAt,
+      words: [
+        runWords(run),
+        ...metrics.filter((_, place) => standsOut(cells[row]?.[place])).map(({ title }) => `${title} far from usual`),
+      ].join(' · '),
+      cells: (cells[row] ?? []).map(shadeOf),
+    })),
+  });
+}
+
+/** What a cell's score says in words. */
+export function scoreWords({ score, distance }: HeatmapCell): string {
+  if (score === null || distance === null) return '';
+  const far = Number.isFinite(distance) ? `${distance > 0 ? '+' : '−'}${Math.abs(distance).toFixed(1)}` : 'beyond measure';
+  return `${far}${standsOut({ score }) ? ' far' : ''}`;
+}
+
+function standsOut(cell: Pick<HeatmapCell, 'score'> | undefined): boolean {
+  return cell !== undefined && cell.score !== null && cell.score <= STANDS_OUT;
+}
+
+function shadeOf({ score, distance }: HeatmapCell): MatrixCell {
+  if (score === null || distance === null) return { step: null, sign: '' };
+  const step = STEPS.filter((threshold) => score <= threshold).length;
+  return { step: Math.min(SHADES - 1, step), sign: standsOut({ score }) ? (distance > 0 ? 'high' : 'low') : '' };
+}

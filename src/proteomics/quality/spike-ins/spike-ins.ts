@@ -1,0 +1,40 @@
+/** What the runs show of a spike-in: the columns of the quality-control table that speak of it. */
+import type { SpikeIns } from '../../tables.ts';
+import { METRICS } from '../metrics/catalogue.ts';
+import type { Metric, QcMetric } from '../metrics/metric.ts';
+import { type QualityRun, readRuns } from '../quality-runs.ts';
+import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import type { Scope } from '../scope.ts';
+
+/** Which spike-in. */
+export type Sample = 'qc1' | 'qc2' | 'protein';
+
+/** The parameters as they stand in the address. */
+export interface SpikeInParameters extends RunChoice {
+  readonly sample?: Sample;
+}
+
+/** The runs with the columns of a spike-in. */
+export interface SpikeIn {
+  readonly sample: Sample;
+  /** Sequence of the peptide, or text in the protein's identifiers. */
+  readonly searched: string;
+  readonly columns: readonly Metric[];
+  readonly all: readonly QualityRun[];
+  readonly shown: readonly QualityRun[];
+}
+
+const GROUPS: Readonly<Record<Sample, QcMetric['group']>> = { qc1: 'QC peptide 1', qc2: 'QC peptide 2', protein: 'QC protein' };
+const SETTINGS: Readonly<Record<Sample, keyof SpikeIns>> = { qc1: 'qc1_sequence', qc2: 'qc2_sequence', protein: 'protein' };
+
+/** Reads them. */
+export async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeInParameters): Promise<SpikeIn> {
+  const sample = parameters.sample ?? 'qc1';
+  const columns = METRICS.filter(({ group }) => group === GROUPS[sample]);
+  const all = await readRuns(
+    pool,
+    pipeline,
+    columns.map(({ column }) => column),
+  );
+  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, all, shown: chosenRuns(all, parameters) };
+}

@@ -33,6 +33,8 @@ export interface Sight {
   scripts?: boolean;
   /** The site's scripts come without content: a page without scripts that axe, a script itself, can look at. */
   emptyScripts?: boolean;
+  /** The windows of earlier visits stay open, for somebody else to look at the site at the same time. */
+  beside?: boolean;
 }
 
 /** A page, and everything that went wrong on it. */
@@ -91,9 +93,9 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
       get address() {
         return server.address;
       },
-      async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false } = {}) {
+      async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
         // One window at a time: what a test left open costs memory and is nobody's business any more.
-        await Promise.all(contexts.splice(0).map((context) => context.close()));
+        if (!beside) await Promise.all(contexts.splice(0).map((context) => context.close()));
         const context = await browser.newContext({
           colorScheme: scheme,
           viewport: { width, height: 800 },

@@ -10,6 +10,8 @@ export interface ShownMessage {
   readonly seq: number;
   readonly sender: string;
   readonly initials: string;
+  /** Number of the person's tone, the same on every page. */
+  readonly tone: number;
   readonly isOwn: boolean;
   readonly at: string;
   /** The moment in words, UTC. */
@@ -64,7 +66,16 @@ export function chatModel(
 
 function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
   const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
-  return { seq, sender: senderName, initials: initialsOf(senderName), isOwn: senderId === ownId, at, when, content };
+  return {
+    seq,
+    sender: senderName,
+    initials: initialsOf(senderName),
+    tone: toneOf(senderId),
+    isOwn: senderId === ownId,
+    at,
+    when,
+    content,
+  };
 }
 
 /** One or two letters that stand for a name. */
@@ -72,4 +83,9 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase() || '?';
+}
+
+/** One of six tones for a person; views/assets/scripts/hub/channel-avatar.js counts in the same way. */
+export function toneOf(id: string): number {
+  return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -7,6 +7,9 @@ const MOST_SHOWN = 500;
 /** Starts the chat of the page. */
 export function startChat(bar, user) {
   const log = document.querySelector('[data-chat-log]');
+  // Among older messages there is no place for new ones; the form leads to the latest.
+  if (log === null) return { add() {} };
+  const scroller = log.closest('[role="log"]');
   const form = document.querySelector('[data-chat-form]');
   const panel = document.getElementById('chat-panel');
   const toggle = bar.querySelector('[data-chat-toggle]');
@@ -39,7 +42,7 @@ export function startChat(bar, user) {
     showUnread();
     form.elements.content.focus();
     if (!isLoaded) await load();
-    log.scrollTop = log.scrollHeight;
+    scroller.scrollTop = scroller.scrollHeight;
   }
 
   function close() {
@@ -54,9 +57,9 @@ export function startChat(bar, user) {
       const { messages } = await answer.json();
       isLoaded = true;
       // History is not news: it is put in while nothing is read out.
-      log.setAttribute('aria-busy', 'true');
+      scroller.setAttribute('aria-busy', 'true');
       for (const message of messages) put(message);
-      log.removeAttribute('aria-busy');
+      scroller.removeAttribute('aria-busy');
     } catch {
       fail('The latest messages could not be read; open the chat again in a moment.');
     }
@@ -95,14 +98,14 @@ export function startChat(bar, user) {
   /** Puts a message at its place; one that is there already is left alone. */
   function put({ seq, content, sender_id, sender_name, timestamp }) {
     if (log.querySelector(`[data-seq="${seq}"]`) !== null) return;
-    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
     const line = lineOf(seq, content, sender_id, sender_name, timestamp);
     const next = [...log.children].find((other) => Number(other.dataset.seq) > seq);
     log.insertBefore(line, next ?? null);
     while (log.children.length > MOST_SHOWN) log.firstElementChild.remove();
     log.hidden = false;
     document.getElementById('chat-empty')?.remove();
-    if (isAtEnd) log.scrollTop = log.scrollHeight;
+    if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
   }
 
   function lineOf(seq, content, senderId, senderName, timestamp) {

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang, type Site, type Visit } from './browser.ts';
+
+interface Entity {
+  id: string;
+  version: number;
+}
+
+describeInBrowser(
+  'Two people in one project',
+  (site) => {
+    let projectId: string;
+    let study: Entity;
+    const project = (path = '') => `/hub/projects/${projectId}${path}`;
+    const form = () => project(`/entity/${study.id}`);
+
+    beforeEach(async () => {
+      const workspace = await post<Entity>(site, '/hub/workspaces', { name: `Trials ${Math.random()}` });
+      const made = { workspace_id: workspace.id, name: 'Wheat', profile: 'miappe', version: '1.1' };
+      projectId = (await post<Entity>(site, '/hub/projects', made)).id;
+      const save = (body: object) => post<Entity>(site, project('/entities'), body);
+      const investigation = await save({ entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'Drought' } });
+      const inside = { parent_id: investigation.id, parent_field: 'studies' };
+      study = await save({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
+    });
+
+    /** Two windows of two people; both know of each other when it resolves. */
+    async function two(first: string, second = first): Promise<[Visit, Visit]> {
+      const one = await site.visit(first);
+      const other = await site.visit(second, { beside: true });
+      for (const { page } of [one, other]) await page.getByText('2 people here').waitFor();
+      return [one, other];
+    }
+
+    it('see that the other one comes and goes', async () => {
+      const [one, other] = await two(project());
+      await other.page.close();
+      await one.page.getByText('Only you are here').waitFor();
+      expect(one.troubles).toEqual([]);
+    });
+
+    it('see by name at which field the other one is, until he leaves it', async () => {
+      const [one, other] = await two(form());
+      await other.page.locator('#field-title').focus();
+      const sign = one.page.locator('[data-control="title"] .at-field');
+      await sign.waitFor();
+      expect(await sign.textContent()).toMatch(/^Guest \w{4} is here$/);
+      await one.page.locator('[data-who] summary').click();
+      expect(await one.page.locator('[data-who-list]').textContent()).toContain('at Title');
+      await other.page.locator('#field-title').blur();
+      await sign.waitFor({ state: 'detached' });
+    });
+
+    it('are told where the other one was before they came', async () => {
+      const one = await site.visit(form());
+      await one.page.locator('#field-title').focus();
+      const other = await site.visit(form(), { beside: true });
+      await other.page.locator('[data-control="title"] .at-field').waitFor();
+    });
+
+    it('see what the other one types before it is saved, script in it as text', async () => {
+      const [one, other] = await two(form());
+      await other.page.locator('#field-title').fill('<img src=x onerror=alert(1)>');
+      await one.page.getByText('types “<img src=x onerror=alert(1)>”').or(one.page.locator('.at-field q')).waitFor();
+      expect(await one.page.locator('.at-field q').textContent()).toBe('<img src=x onerror=alert(1)>');
+      expect(one.troubles).toEqual([]);
+    });
+
+    it('see in a table the cell where the other one is', async () => {
+      const [one, other] = await two(project('/table/Study'), form());
+      await other.page.locator('#field-title').focus();
+      await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
+    });
+
+    it('talk, and are told of what they have not read', async () => {
+      const [one, other] = await two(project(), form());
+      await one.page.getByRole('button', { name: 'Chat' }).click();
+      await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
+      await one.page.getByRole('button', { name: 'Send' }).click();
+      await other.page.getByRole('button', { name: 'Chat 1 unread' }).click();
+      expect(await other.page.locator('.chat-text').textContent()).toBe('<b>Plot 12</b> was flooded');
+      expect(await other.page.locator('[data-unread]').isVisible()).toBe(false);
+      await one.page.locator('.chat-message.is-own').waitFor();
+      expect(await one.page.locator('.chat-message').count()).toBe(1);
+    });
+
+    it('find the chat of before, and what is said now, on its page', async () => {
+      await post(site, project('/chat'), { content: 'from before' });
+      const [one, other] = await two(project('/chat'));
+      await other.page.getByLabel('Say something').fill('now');
+      await other.page.getByRole('button', { name: 'Send' }).click();
+      await one.page.getByText('now', { exact: true }).waitFor();
+      expect(await one.page.locator('.chat-text').allTextContents()).toEqual(['from before', 'now']);
+    });
+
+    it('go through the older messages without losing who is here', async () => {
+      for (const content of ['one', 'two', 'three']) await post(site, project('/chat'), { content });
+      const { page, troubles } = await site.visit(project('/chat?limit=1'));
+      await page.getByRole('link', { name: 'Older messages' }).click();
+      await page.getByText('Only you are here').waitFor();
+      expect(await page.locator('.chat-text').allTextContents()).toEqual(['two']);
+      await page.getByLabel('Say something').fill('four');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('four', { exact: true }).waitFor();
+      expect(troubles).toEqual([]);
+    });
+
+    it('see what the other one saves in the table at once', async () => {
+      const [one, other] = await two(project('/table/Study'), form());
+      await save(other.page, 'A better title');
+      const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
+      await cell.getByText('A better title').waitFor();
+    });
+
+    it('are warned that a form is stale, keep what they typed, and settle both states by hand', async () => {
+      const [one, other] = await two(form());
+      await one.page.locator('#field-title').fill('Mine');
+      await save(other.page, 'Theirs');
+      await one.page.getByText('Somebody has saved this in the meantime').waitFor();
+      expect(await one.page.locator('#field-title').inputValue()).toBe('Mine');
+      await one.page.getByRole('link', { name: 'See both and choose' }).click();
+      const choice = one.page.locator('fieldset[data-field="title"]');
+      expect(await choice.locator('.said').allTextContents()).toEqual(['Mine', 'Theirs', 'First study']);
+      await choice.getByRole('radio', { name: /^Yours/ }).check();
+      await one.page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await one.page.waitForURL(/\/entity\/[^/]+$/);
+      await other.page.getByText('Somebody has saved this in the meantime').waitFor();
+      const answer = await fetch(site.address + form(), { headers: { accept: 'application/json' } });
+      expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
+    });
+
+    it('get after a break what happened during it, once', async () => {
+      const [one, other] = await two(project('/table/Study'), form());
+      await one.page.context().setOffline(true);
+      await one.page.getByText('Offline; changes of others appear later.').waitFor();
+      await save(other.page, 'While away');
+      await post(site, project('/chat'), { content: 'are you there?' });
+      await one.page.context().setOffline(false);
+      await one.page.getByRole('button', { name: 'Chat 1 unread' }).waitFor();
+      await one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`).getByText('While away').waitFor();
+      expect(await one.page.locator('[data-channel-state]').textContent()).toBe('');
+    });
+
+    it('are told when the project is deleted', async () => {
+      const one = await site.visit(project());
+      await one.page.getByText('Only you are here').waitFor();
+      const answer = await fetch(`${site.address}${project()}`, { method: 'DELETE', headers: { accept: 'application/json' } });
+      expect(answer.status).toBe(204);
+      await one.page.getByText('This project was deleted.').waitFor();
+    });
+
+    it('can talk without scripts', async () => {
+      const { page } = await site.visit(project('/chat'), { scripts: false });
+      await page.getByLabel('Say something').fill('by form');
+      await page.getByRole('button', { name: 'Send' }).click();
+      expect(await page.locator('.chat-text').textContent()).toBe('by form');
+      expect(await page.locator('[data-together]').isVisible()).toBe(false);
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`meet no barrier, ${scheme}`, async () => {
+        await post(site, project('/chat'), { content: 'A message with aVeryLongWordThatDoesNotEnd'.padEnd(300, 'x') });
+        const chat = await site.visit(project('/chat'), { scheme, width: 360 });
+        await chat.page.getByText('Only you are here').waitFor();
+        const page = await site.visit(form(), { scheme, width: 360, beside: true });
+        await chat.page.getByText('2 people here').waitFor();
+        await page.page.getByRole('button', { name: 'Chat' }).click();
+        await page.page.locator('.chat-message').waitFor();
+        expect(await barriers(chat.page)).toEqual([]);
+        expect(await barriers(page.page)).toEqual([]);
+        expect(await Promise.all([overhang(chat.page), overhang(page.page)])).toEqual([0, 0]);
+      });
+    }
+  },
+  { withDatabase: true },
+);
+
+async function post<Answer>(site: Site, path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  const answer = await fetch(site.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function save(page: Page, title: string): Promise<void> {
+  await page.locator('#field-title').fill(title);
+  await page.locator('[data-save]').first().click();
+  await page.getByText(/^Saved at/).waitFor();
+}

@@ -5,7 +5,7 @@ import type { Express, NextFunction, Request, Response, Router } from 'express';
 import type { BodyReader } from './bodies.ts';
 import type { ContractDocument } from './document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
-import { MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
 import type { Prepared } from './prepared.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
@@ -89,6 +89,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
+      refuseNul(request);
       if (isAlwaysTheSame(route)) locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, prepared);
       if (!SAFE_METHODS.has(request.method)) options.guardOrigin(request);
       options.readBody(route, request, response, (bodyError) => {
@@ -127,6 +128,19 @@ function findRoute(routes: RouteTable, request: Request): Route {
   if (match === undefined) throw new NotFoundError('Not found.');
   if ('allowed' in match) throw new MethodNotAllowedError(match.allowed);
   return match.route;
+}
+
+/**
+ * No text of ours has this character, and PostgreSQL stores none with it. In a path it is left to the handler, which finds nothing
+ * of that name.
+ *
+ * @throws BadRequestError
+ */
+function refuseNul({ originalUrl }: Request): void {
+  const query = originalUrl.slice(originalUrl.indexOf('?') + 1);
+  if (query.length < originalUrl.length && query.includes('%00')) {
+    throw new BadRequestError('The query must not contain the character NUL.');
+  }
 }
 
 /** Only an answer that does not depend on `Accept` may be found again by its address alone. */

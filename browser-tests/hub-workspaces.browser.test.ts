@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+describeInBrowser(
+  'Workspaces and projects',
+  (site) => {
+    let workspace = '';
+    let project = '';
+    let empty = '';
+
+    const post = async (path: string, json: object): Promise<string> => {
+      const answer = await fetch(site.address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(json),
+      });
+      return ((await answer.json()) as { id: string }).id;
+    };
+
+    beforeAll(async () => {
+      workspace = await post('/hub/workspaces', {
+        name: `Wheat under drought ${'x'.repeat(90)}`,
+        description: 'Field trials of the drought programme.\nTwo sites, three years.',
+      });
+      project = await post('/hub/projects', {
+        workspace_id: workspace,
+        name: 'Field trial',
+        description: '<script>alert(1)</script>',
+        profile: 'miappe',
+        version: '1.1',
+        load_example: true,
+      });
+      empty = await post('/hub/projects', { workspace_id: workspace, name: 'Empty', profile: 'ena', version: '1.0' });
+    });
+
+    const pages = (): readonly (readonly [string, string])[] => [
+      ['the list', '/hub/'],
+      ['a search that finds nothing', '/hub/?q=zzzz'],
+      ['a workspace', `/hub/workspaces/${workspace}`],
+      ['the form of a workspace', '/hub/workspaces/new'],
+      ['the settings of a workspace', `/hub/workspaces/${workspace}/edit`],
+      ['the deletion of a workspace', `/hub/workspaces/${workspace}/delete`],
+      ['the form of a project', `/hub/projects/new?workspace_id=${workspace}`],
+      ['a project', `/hub/projects/${project}`],
+      ['an empty project', `/hub/projects/${empty}`],
+      ['the settings of a project', `/hub/projects/${project}/edit`],
+      ['the people of a project', `/hub/projects/${project}/members`],
+      ['the own name', '/hub/me'],
+    ];
+
+    for (const sight of [
+      { scheme: 'light', width: 1280 },
+      { scheme: 'dark', width: 360 },
+    ] as const) {
+      it(`have no barrier and fit into ${sight.width} px, ${sight.scheme}`, async () => {
+        const found: string[] = [];
+        for (const [name, path] of pages()) {
+          const { page, troubles } = await site.visit(path, sight);
+          found.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
+          if ((await overhang(page)) > 0) found.push(`${name} is wider than the window`);
+          found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
+        }
+        expect(found).toEqual([]);
+      });
+    }
+
+    it('open the menu of tables inside the window', async () => {
+      const { page } = await site.visit(`/hub/projects/${project}`, { width: 360 });
+      await page.getByText('Tables', { exact: true }).first().click();
+      await page.getByRole('link', { name: 'ObservationUnit' }).first().waitFor({ state: 'visible' });
+      // What the menu covers cannot be pressed while it is open.
+      expect([await barriers(page, ['target-size']), await overhang(page)]).toEqual([[], 0]);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`lead from nothing to a project with its example, scripts ${scripts}`, async () => {
+        const { page } = await site.visit('/hub/', { scripts });
+        await page.getByRole('link', { name: 'New workspace' }).click();
+        await page.getByLabel('Name').fill(`Barley ${scripts}`);
+        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        await page.getByRole('status').getByText(`Barley ${scripts} is ready`).waitFor();
+        await page.getByRole('link', { name: 'New project' }).click();
+        await page.getByLabel('Name').fill('First');
+        await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
+        await page.getByLabel('Start with the example data set').check();
+        await page.getByRole('button', { name: 'Create the project' }).click();
+        await page.getByText('The example data set is in it').waitFor();
+        expect(await page.locator('h1').textContent()).toBe('First');
+      });
+
+      it(`keep what was typed when the name is taken, scripts ${scripts}`, async () => {
+        await post('/hub/workspaces', { name: `Taken ${scripts}` });
+        const { page } = await site.visit('/hub/workspaces/new', { scripts });
+        await page.getByLabel('Name').fill(`TAKEN ${scripts}`);
+        await page.getByLabel('Description').fill('Typed with care');
+        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        await page.getByRole('alert').getByRole('link').click();
+        expect(new URL(page.url()).hash).toBe('#name');
+        expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
+      });
+
+      it(`let a person choose when somebody else was faster, scripts ${scripts}`, async () => {
+        const id = await post('/hub/workspaces', { name: `Faster ${scripts}` });
+        const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
+        await page.getByLabel('Description').fill('mine');
+        await describeElsewhere(site.address, id, 'theirs');
+        await page.getByRole('button', { name: 'Save' }).click();
+        expect(await page.getByRole('row', { name: 'Description' }).getByRole('cell').allTextContents()).toEqual([
+          'mine',
+          'theirs',
+        ]);
+        await page.getByRole('button', { name: 'Save' }).click();
+        expect(await page.locator('.lead').textContent()).toBe('mine');
+      });
+
+      it(`are deleted after a question that counts what goes, scripts ${scripts}`, async () => {
+        const within = await post('/hub/workspaces', { name: `Short-lived ${scripts}` });
+        const id = await post('/hub/projects', {
+          workspace_id: within,
+          name: 'Gone',
+          profile: 'isa/1.0',
+          version: '1.0',
+          load_example: true,
+        });
+        const { page } = await site.visit(`/hub/projects/${id}/edit`, { scripts });
+        await page.getByRole('link', { name: 'Delete the project' }).click();
+        expect(await page.locator('.lead').textContent()).toMatch(/^\d+ entities go with it/);
+        await page.getByRole('button', { name: 'Delete the project' }).click();
+        await page.getByRole('status').getByText('Gone is deleted').waitFor();
+        expect(new URL(page.url()).pathname).toBe(`/hub/workspaces/${within}`);
+      });
+    }
+
+    it('show the name that a visitor chooses on every page, and keep it', async () => {
+      const { page } = await site.visit('/hub/');
+      await page.getByRole('link', { name: /^Guest / }).click();
+      await page.getByLabel('Name').fill('Robin & Co');
+      await page.getByRole('button', { name: 'Use this name' }).click();
+      await page.goto(`${site.address}/hub/projects/${project}/members`);
+      expect(await namesOf(page)).toContain('Robin & Co you');
+    });
+
+    it('show script in a description as text', async () => {
+      const { page, troubles } = await site.visit(`/hub/projects/${project}`);
+      expect([await page.locator('.as-typed').textContent(), troubles]).toEqual(['<script>alert(1)</script>', []]);
+    });
+
+    it('sort a list by its address', async () => {
+      const { page } = await site.visit(`/hub/workspaces/${workspace}?sort=-entities`);
+      expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Field trial', 'Empty']);
+      await page.getByRole('link', { name: 'Project', exact: true }).click();
+      expect(await page.locator('#project-list .row-title').allTextContents()).toEqual(['Empty', 'Field trial']);
+    });
+  },
+  { withDatabase: true },
+);
+
+async function describeElsewhere(address: string, workspaceId: string, description: string): Promise<void> {
+  await fetch(`${address}/hub/workspaces/${workspaceId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ description }),
+  });
+}
+
+async function namesOf(page: Page): Promise<string[]> {
+  return (await page.locator('tbody th').allTextContents()).map((name) => name.replaceAll(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,65 @@
+/** Page or JSON (contract of the hub, "Answers"). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { startTestHub, type TestHub } from './testing-hub.ts';
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+describeWithDatabase('The hub answers', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub?.stop());
+
+  const kindOf = (headers: Headers) => headers.get('content-type')?.split(';')[0] ?? 'none';
+
+  describe('what is asked for', () => {
+    it.each([
+      ['application/json', 'application/json'],
+      [BROWSER, 'text/html'],
+      ['text/html;q=0.5,application/json', 'application/json'],
+      ['*/*', 'text/html'],
+      ['text/csv', 'text/html'],
+      ['text/html,application/json', 'text/html'],
+    ])('to Accept %s as %s', async (accept, kind) => {
+      expect(kindOf((await hub.send('anonymous', '/hub/', { accept })).headers)).toBe(kind);
+    });
+  });
+
+  describe('what cannot be found', () => {
+    it.each([
+      ['application/json', 'application/json'],
+      [BROWSER, 'text/html'],
+      ['*/*', 'application/json'],
+    ])('to Accept %s as %s', async (accept, kind) => {
+      const { status, headers } = await hub.send('anonymous', '/hub/workspaces/none', { accept });
+      expect([status, kindOf(headers)]).toEqual([404, kind]);
+    });
+  });
+
+  describe('what was created', () => {
+    it('to a form without a preference with the way to its page', async () => {
+      const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'From a form' }, accept: '*/*' });
+      expect(status).toBe(303);
+    });
+
+    it('to JSON without a preference with JSON', async () => {
+      const { status } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'From JSON' }, accept: '*/*' });
+      expect(status).toBe(201);
+    });
+
+    it('to a form of a program with JSON', async () => {
+      const { status } = await hub.send('anonymous', '/hub/workspaces', { form: { name: 'Of a program' } });
+      expect(status).toBe(201);
+    });
+  });
+
+  it('nothing that may be kept: it depends on who asks', async () => {
+    expect((await hub.send('anonymous', '/hub/')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('a NUL in a search with 400', async () => {
+    expect((await hub.send('anonymous', '/hub/?q=%00')).status).toBe(400);
+  });
+});

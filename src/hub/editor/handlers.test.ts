@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+
+const NOBODY = '0199f0a5-0000-7000-8000-000000000000';
+
+describeWithDatabase('The editor of a project', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+  let investigation: any;
+  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+  let study: any;
+
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    hub = await new HubClient(server.address).start();
+    investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });
+    study = await hub.make('Study', { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field' }, investigation);
+  });
+  afterAll(() => server?.stop());
+
+  it('describes the form of a new entity with what follows from its parent', async () => {
+    const { body } = await hub.get(`${hub.in('form', 'observation_unit')}?parent_id=${study.id}`);
+    expect(body).toMatchObject({
+      entity_type: 'ObservationUnit',
+      parent_field: 'observation_units',
+      data: { study_id: 'STU-1' },
+      breadcrumb: [{ label: 'Drought' }, { label: 'Field' }],
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.fields.find(({ name }: any) => name === 'study_id').from_parent).toBe(true);
+  });
+
+  it.each([
+    ['an unknown type', '/form/Nonsense', 404],
+    ['an unknown parent', `/form/Study?parent_id=${NOBODY}`, 404],
+    ['a parent that is no identifier at all', '/form/Study?parent_id=x', 404],
+    ['an unknown entity', `/entity/${NOBODY}`, 404],
+    ['the table of an unknown type', '/table/Nonsense', 404],
+    ['a table sorted by an unknown field', '/table/Study?sort=colour', 400],
+    ['a list of an unknown type', '/entities?type=Nonsense', 400],
+    ['a list inside an unknown entity', `/entities?parent_id=${NOBODY}`, 404],
+    ['a table with an unknown question', '/table/Study?color=red', 400],
+  ])('refuses %s', async (_what, path, status) => {
+    expect((await hub.get(hub.in() + path)).status).toBe(status);
+  });
+
+  it('refuses a parent that cannot hold the type, naming the member', async () => {
+    const { status, body } = await hub.get(`${hub.in('form', 'Sample')}?parent_id=${investigation.id}`);
+    expect([status, body.detail]).toEqual([400, 'parent_id: no field of Investigation holds Sample entities.']);
+  });
+
+  it('answers an entity with its errors, completeness and ancestors', async () => {
+    const broken = await hub.make('Study', { unique_id: 'not an id' }, investigation);
+    const { body } = await hub.get(hub.in('entity', broken.id));
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.errors.map(({ field }: any) => field)).toContain('title');
+    expect([body.completeness.required_filled, body.breadcrumb.length]).toEqual([1, 1]);
+    await hub.remove(hub.in('entity', broken.id));
+  });
+
+  it('creates an entity from a form and leads the browser to its page', async () => {
+    const fields = {
+      _entity_type: 'Factor',
+      _parent_id: study.id,
+      _parent_field: 'factors',
+      unique_id: 'FAC-1',
+      name: 'Watering',
+    };
+    const page = await hub.follow(hub.in('entities'), fields);
+    expect(page.text).toContain('Created');
+    expect(page.text).toContain('value="FAC-1"');
+  });
+
+  it('goes on to another one, or to the entity above, when the form says so', async () => {
+    const base = { _entity_type: 'Factor', _parent_id: study.id, _parent_field: 'factors' };
+    const another = await hub.send(hub.in('entities'), { ...base, unique_id: 'FAC-2', _after: 'new' });
+    expect(another.headers.get('location')).toBe(`${hub.in('form', 'Factor')}?parent_id=${study.id}&parent_field=factors`);
+    const above = await hub.send(hub.in('entities'), { ...base, unique_id: 'FAC-3', _after: 'up' });
+    expect(above.headers.get('location')).toBe(hub.in('entity', study.id));
+  });
+
+  it('answers programs 201 with the path, and 200 for a change', async () => {
+    const created = await hub.post(hub.in('entities'), {
+      entity_type: 'Event',
+      parent_id: study.id,
+      data: { unique_id: 'EV-1' },
+    });
+    expect([created.status, created.headers.get('location')]).toEqual([201, hub.in('entity', created.body.id)]);
+    const changed = await hub.post(hub.in('entities'), {
+      entity_type: 'Event',
+      node_id: created.body.id,
+      version: 1,
+      data: { event_type: 'sowing' },
+    });
+    expect([changed.status, changed.body.version]).toEqual([200, 2]);
+  });
+
+  it('saves what is incomplete and wrong, and says so', async () => {
+    const { status, body } = await hub.post(hub.in('entities'), {
+      entity_type: 'Event',
+      parent_id: study.id,
+      data: { date: 'soon' },
+    });
+    expect(status).toBe(201);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.errors.map(({ field }: any) => field)).toEqual(expect.arrayContaining(['unique_id', 'study_id', 'date']));
+  });
+
+  it('keeps lists in the order of the form, and loses their empty rows', async () => {
+    const page = await hub.send(hub.in('entities'), [
+      ['_entity_type', 'Study'],
+      ['_node_id', study.id],
+      ['observation_unit_level_hierarchy', 'block'],
+      ['observation_unit_level_hierarchy', ''],
+      ['observation_unit_level_hierarchy', 'plot'],
+    ]);
+    expect(page.status).toBe(303);
+    const { body } = await hub.get(hub.in('entity', study.id));
+    expect(body.data.observation_unit_level_hierarchy).toEqual(['block', 'plot']);
+  });
+
+  it('shows script in values as text', async () => {
+    const script = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
+    const made = await hub.make(
+      'Study',
+      { unique_id: script, title: script, observation_unit_level_hierarchy: [script] },
+      investigation,
+    );
+    for (const path of [hub.in('entity', made.id), hub.in('table', 'Study'), hub.in('entities'), hub.in()]) {
+      const { status, text } = await hub.open(path);
+      expect([path, status, text.includes('<script>alert') || text.includes('<img src=x')]).toEqual([path, 200, false]);
+    }
+    await hub.remove(hub.in('entity', made.id));
+  });
+
+  it('shows the form again with what was typed when it is refused', async () => {
+    const fields = { _entity_type: 'Location', _parent_id: study.id, _parent_field: 'geographic_location', name: 'First' };
+    expect((await hub.send(hub.in('entities'), fields)).status).toBe(303);
+    const { status, text } = await hub.send(hub.in('entities'), { ...fields, name: 'Second place' });
+    expect(status).toBe(400);
+    expect(text).toContain('holds one Location only');
+    expect(text).toContain('value="Second place"');
+  });
+
+  it('keeps what was typed when the entity was deleted in the meantime', async () => {
+    const gone = await hub.make('Factor', { unique_id: 'GONE' }, study);
+    await hub.remove(hub.in('entity', gone.id));
+    const typed = { _entity_type: 'Factor', _node_id: gone.id, _version: '1', unique_id: 'GONE', name: 'Typed for an hour' };
+    const { status, text } = await hub.send(hub.in('entities'), typed);
+    expect([status, text.includes('value="Typed for an hour"')]).toEqual([404, true]);
+  });
+
+  it('names the field of a form that a type does not have', async () => {
+    const { status, text } = await hub.send(hub.in('entities'), { _entity_type: 'Study', colour: 'red' });
+    expect([status, text.includes('colour')]).toEqual([400, true]);
+  });
+
+  it('lists entities in the order of the tree, in parts', async () => {
+    const first = await hub.get(`${hub.in('entities')}?limit=2`);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(first.body.entities.map(({ entity_type }: any) => entity_type)).toEqual(['Investigation', 'Study']);
+    const second = await hub.get(`${hub.in('entities')}?limit=2&offset=2`);
+    expect([second.body.total, second.body.offset]).toEqual([first.body.total, 2]);
+  });
+
+  it('lists the children of an entity of one type that contain a text', async () => {
+    const { body } = await hub.get(`${hub.in('entities')}?parent_id=${study.id}&type=factor&q=fac-1`);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.entities.map(({ data }: any) => data.unique_id)).toEqual(['FAC-1']);
+  });
+
+  it('answers a table with the columns of its type', async () => {
+    const { body } = await hub.get(`${hub.in('table', 'factor')}?sort=-unique_id&parent_id=${investigation.id}`);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.columns.map(({ name }: any) => name)).toEqual(['unique_id', 'study_id', 'name', 'description', 'factor_type']);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.rows.map(({ data }: any) => data.unique_id)).toEqual(['FAC-3', 'FAC-2', 'FAC-1']);
+  });
+
+  it('keeps only rows with errors when asked', async () => {
+    const { body } = await hub.get(`${hub.in('table', 'Factor')}?only_errors=true`);
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(body.rows.every(({ errors }: any) => errors.length > 0)).toBe(true);
+  });
+
+  it('takes the empty search of a browser’s form', async () => {
+    expect((await hub.open(`${hub.in('table', 'Factor')}?q=`)).status).toBe(200);
+  });
+
+  it('changes one field of chosen rows by a form without scripts', async () => {
+    const { body } = await hub.get(hub.in('table', 'Factor'));
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    const chosen = body.rows.slice(0, 2).map(({ id }: any) => ['node_id', id] as const);
+    await hub.follow(hub.in('bulk'), [['entity_type', 'Factor'], ...chosen, ['field', 'factor_type'], ['value', 'watering']]);
+    const after = await hub.get(hub.in('table', 'Factor'));
+    // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+    expect(after.body.rows.map(({ data }: any) => data.factor_type)).toEqual(['watering', 'watering', undefined]);
+  });
+});
+
+describeWithDatabase('Two people in one entity', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  // biome-ignore lint/suspicious/noExplicitAny: what the server answers
+  let study: any;
+  const form = (fields: Record<string, string>) => ({ _entity_type: 'Study', _node_id: study.id, _version: '1', ...fields });
+
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    hub = await new HubClient(server.address).start();
+    study = await hub.make('Study', { unique_id: 'STU-1', title: 'Before', description: 'old', altitude: 5 });
+    await hub.send(hub.in('entities'), form({ title: 'Theirs', description: 'theirs' }));
+  });
+  afterAll(() => server?.stop());
+
+  it('answers programs with the present state', async () => {
+    const { status, body } = await hub.post(hub.in('entities'), {
+      entity_type: 'Study',
+      node_id: study.id,
+      version: 1,
+      data: { title: 'Mine' },
+    });
+    expect([status, body.current.version, body.current.data.title]).toEqual([409, 2, 'Theirs']);
+  });
+
+  it('shows both states field by field, with what only one changed chosen already', async () => {
+    const sent = form({ title: 'Mine', description: 'old', altitude: '7' });
+    const { status, text } = await hub.send(hub.in('entities'), sent);
+    expect(status).toBe(409);
+    const chosen = [...text.matchAll(/name="_use_(\w+)" value="(\w+)" checked/g)].map(([, field, side]) => [field, side]);
+    expect(chosen).toEqual([
+      ['title', 'yours'],
+      ['description', 'theirs'],
+      ['altitude', 'yours'],
+    ]);
+  });
+
+  it('goes on where both saved the same', async () => {
+    const { status, headers } = await hub.send(hub.in('entities'), form({ title: 'Theirs' }));
+    expect([status, headers.get('location')]).toEqual([303, hub.in('entity', study.id)]);
+  });
+
+  it('saves the choices over the present version', async () => {
+    const choices = { title: 'Mine', _use_title: 'yours', description: 'old', _use_description: 'theirs', _version: '2' };
+    expect((await hub.send(hub.in('entities'), form(choices))).status).toBe(303);
+    const { body } = await hub.get(hub.in('entity', study.id));
+    expect([body.data.title, body.data.description, body.version]).toEqual(['Mine', 'theirs', 3]);
+  });
+});

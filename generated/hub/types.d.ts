@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1cfa99864248554e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 b6a3b7b5addf7416) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3792,15 +3792,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keeps saves of entities of this type.
+                 * @description Keeps saves of entities of this type; empty keeps all.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Keeps saves of this kind.
+                 * @description Keeps saves of this kind; empty keeps all.
                  * @example deleted
                  */
-                action?: "created" | "updated" | "moved" | "deleted" | "restored";
+                action?: "" | "created" | "updated" | "moved" | "deleted" | "restored";
                 /**
                  * @description How many items one answer carries at most.
                  * @example 100

@@ -201,6 +201,21 @@ describeWithDatabase('The hub', () => {
     }
   });
 
+  it.each([
+    ['entity_type=&action=', ['moved', 'created', 'created']],
+    ['entity_type=factor', ['moved', 'created']],
+    ['action=created', ['created', 'created']],
+    ['entity_type=Study&action=moved', []],
+    ['limit=1&offset=1', ['created']],
+  ])('narrows the history of a project by %s', async (query, expected) => {
+    const study = await hub.make('Study', {});
+    const factor = await hub.make('Factor', {}, study);
+    await hub.post(entity(factor, 'move'), { position: 0, parent_id: null });
+    const { body } = await hub.get(`${hub.in('history')}?${query}`);
+    expect(body.entries.map(({ action }: { action: string }) => action)).toEqual(expected);
+    expect((await hub.open(`${hub.in('history')}?${query}`)).status).toBe(200);
+  });
+
   it('shows a version, and compares it with any other', async () => {
     const study = await hub.make('Study', { title: 'a' });
     for (const title of ['b', 'c'])

@@ -38,11 +38,13 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
 
     async listHubProjectHistory({ path, query, request, response }) {
       const access = await openProject(context, request, path.id, 'see');
-      const entityType =
-        query.entity_type === undefined
-          ? undefined
-          : entityTypeNamed(access.profile, query.entity_type, 'query.entity_type').name;
-      const part = { entityType, action: query.action, limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const named = query.entity_type || undefined;
+      const part = {
+        entityType: named === undefined ? undefined : entityTypeNamed(access.profile, named, 'query.entity_type').name,
+        action: query.action || undefined,
+        limit: query.limit ?? 100,
+        offset: query.offset ?? 0,
+      };
       const history = await readHistory(await context.pool(), access.project.id, part);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });

@@ -53,7 +53,7 @@ export interface Round {
 /**
  * Starts a server, lets four savers make entities and change them, kills it in the middle, starts it again, and looks for every
  * acknowledged save in the history and for the last one of each entity in the entity itself.
- * @param options.milliseconds how long the savers work
+ * @param options.milliseconds how long the savers work, from the first answer
  * @param options.withDatabase whether PostgreSQL is killed together with the server
  */
 export async function killAndLook(
@@ -63,6 +63,8 @@ export async function killAndLook(
   const acknowledged: Acknowledged[] = [];
   const running = await startServer(dataDir);
   const hub = await new HubClient(running.address).start();
+  // The first save waits for what the server does once.
+  await hub.make('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
   await sleep(milliseconds);
   const ended = endServer(running, 'SIGKILL');

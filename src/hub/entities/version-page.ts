@@ -19,6 +19,8 @@ interface VersionModel {
   readonly at: Moment;
   readonly version: number;
   readonly latest: number;
+  /** The first version has all its values from nothing. */
+  readonly hasDifference: boolean;
   readonly differenceTitle: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly values: readonly { readonly field: string; readonly value: string }[];
@@ -69,7 +71,8 @@ export function versionPage(
     at: momentOf(shown.at),
     version: shown.version,
     latest: latest.version,
-    differenceTitle: against === undefined ? 'What was entered' : `Changed from version ${against.version}`,
+    hasDifference: against !== undefined,
+    differenceTitle: `Changed from version ${against?.version ?? 0}`,
     changes: changes.map(({ field, before, after }) => ({ field, before: valueText(before), after: valueText(after) })),
     values: Object.entries(valuesOf(access.profile, shown)).map(([field, value]) => ({ field, value: valueText(value) })),
     path: at(shown.version),

@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+describeInBrowser(
+  'The history of a project, its deletions and its check',
+  (site) => {
+    let project: SmallProject;
+    beforeAll(async () => {
+      project = await smallProject(site.address);
+      const { hub, path, study, units } = project;
+      const change = (data: object) => hub.post(path('entities'), { entity_type: 'Study', node_id: study.id, data });
+      await change({ title: `<img src=x onerror=alert(1)> ${'long'.repeat(60)}`, start_date: 'soon' });
+      await change({ description: 'Two lines,\nand an ending.' });
+      await hub.remove(path('entity', units[3]?.id ?? ''));
+    });
+
+    const pages = (): readonly (readonly [string, string])[] => [
+      ['the history', project.path('history')],
+      ['a history with nothing in it', `${project.path('history')}?entity_type=Person&action=`],
+      ['the history of an entity', project.path('entity', project.study.id, 'history')],
+      ['a version', project.path('entity', project.study.id, 'history', '2')],
+      ['the version of a deleted entity', project.path('entity', project.units[3]?.id ?? '', 'history', '1')],
+      ['the question before a deletion', project.path('entity', project.study.id, 'delete')],
+    ];
+
+    for (const sight of [
+      { scheme: 'light', width: 1280 },
+      { scheme: 'dark', width: 360 },
+    ] as const) {
+      it(`has no barrier and fits into ${sight.width} px, ${sight.scheme}`, async () => {
+        const found: string[] = [];
+        for (const [name, path] of pages()) {
+          const { page, troubles } = await site.visit(path, sight);
+          found.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
+          if ((await overhang(page)) > 0) found.push(`${name} is wider than the window`);
+          found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
+        }
+        expect(found).toEqual([]);
+      });
+
+      it(`shows the check without a barrier in ${sight.width} px, ${sight.scheme}`, async () => {
+        const { page, troubles } = await site.visit(project.path('history'), sight);
+        await page.getByRole('button', { name: 'Check' }).click();
+        await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+        expect([await barriers(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+      });
+    }
+
+    it('leads from an error to its field', async () => {
+      const { page } = await site.visit(project.path('history'));
+      await page.getByRole('button', { name: 'Check' }).click();
+      await page
+        .getByRole('link', { name: /^start_date/ })
+        .first()
+        .click();
+      await page.waitForURL(`**/entity/${project.study.id}#field-start_date`);
+      expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
+    });
+
+    it('brings back what was deleted, without scripts too', async () => {
+      const { hub, path, units } = project;
+      const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
+      await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();
+      await page.getByRole('button', { name: 'Bring it back like this' }).click();
+      await page.getByText('PLOT-4 is back').waitFor();
+      expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
+    });
+
+    it('asks before it deletes, and asks anew when somebody worked on it meanwhile', async () => {
+      const { hub, path } = project;
+      const made = await hub.make('Study', { title: 'Doomed' });
+      const { page } = await site.visit(path('entity', made.id, 'delete'));
+      await hub.make('Factor', { name: 'Late' }, made);
+      await page.getByRole('button', { name: 'Delete the Study' }).click();
+      await page.getByRole('heading', { name: 'Nothing was deleted' }).waitFor();
+      await page.getByRole('button', { name: 'Delete the Study' }).click();
+      await page.getByText('Deleted Doomed and 1 entity in it').waitFor();
+      expect((await hub.get(path('entity', made.id))).status).toBe(404);
+    });
+  },
+  { withDatabase: true },
+);

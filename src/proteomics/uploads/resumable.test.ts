@@ -260,55 +260,49 @@ describeWithDatabase('A resumable upload', () => {
 });
 
 describeWithDatabase('Resumable uploads of two servers on one database', () => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let one: UploadSite;
+  let other: UploadSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
+    database = await testDatabase();
+    one = await startUploadSite(folder, {}, { database });
+    other = await startUploadSite(folder, {}, { database });
+  });
+  afterAll(async () => {
+    await Promise.all([one?.server.stop(), other?.server.stop()]);
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('can begin at one and be finished at the other', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
-    const database = await testDatabase();
-    const one = await startUploadSite(folder, {}, { database });
-    const other = await startUploadSite(folder, {}, { database });
-    try {
-      const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
-      await sendPart(url, 0, CONTENT.subarray(0, 4));
-      const there = url.replace(one.address, other.address);
-      expect((await lookAt(there)).headers.get('upload-offset')).toBe('4');
-      expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
-    } finally {
-      await Promise.all([one.server.stop(), other.server.stop()]);
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    }
+    const { url } = await beginUpload(one, 'run.raw', CONTENT.length);
+    await sendPart(url, 0, CONTENT.subarray(0, 4));
+    const there = url.replace(one.address, other.address);
+    expect((await lookAt(there)).headers.get('upload-offset')).toBe('4');
+    expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
   });
 
   it('let one request at a time write', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
-    const database = await testDatabase();
-    const one = await startUploadSite(folder, {}, { database });
-    const other = await startUploadSite(folder, {}, { database });
-    try {
-      const { url } = await beginUpload(one, 'run.raw', 100);
-      const head = [
-        `PATCH ${new URL(url).pathname} HTTP/1.1`,
-        'Tus-Resumable: 1.0.0',
-        'Upload-Offset: 0',
-        'Content-Type: application/offset+octet-stream',
-        'Content-Length: 100',
-      ];
-      const socket = await sendBeginning(one.address, head, Buffer.alloc(10));
-      const id = url.split('/').at(-1);
-      const isHeld = async () => {
-        const { rows } = await database.pool.query('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [
-          `concordat upload ${id}`,
-        ]);
-        return rows[0].free === false;
-      };
-      await until(isHeld, 'the first request writes');
-      const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
-      expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
-      socket.destroy();
-      await until(async () => (await lookAt(url)).status === 200, 'the first request lets go');
-    } finally {
-      await Promise.all([one.server.stop(), other.server.stop()]);
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  }, 90_000);
+    const { url } = await beginUpload(one, 'other.raw', 100);
+    const head = [
+      `PATCH ${new URL(url).pathname} HTTP/1.1`,
+      'Tus-Resumable: 1.0.0',
+      'Upload-Offset: 0',
+      'Content-Type: application/offset+octet-stream',
+      'Content-Length: 100',
+    ];
+    const socket = await sendBeginning(one.address, head, Buffer.alloc(10));
+    const lock = `concordat upload ${url.split('/').at(-1)}`;
+    const isHeld = async () => {
+      const sql = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free';
+      return (await database.pool.query(sql, [lock])).rows[0].free === false;
+    };
+    await until(isHeld, 'the first request writes');
+    const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
+    expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
+    socket.destroy();
+    await until(async () => (await lookAt(url)).status === 200, 'the first request lets go');
+  });
 });

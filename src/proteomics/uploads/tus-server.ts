@@ -5,14 +5,14 @@
 import { createWriteStream } from 'node:fs';
 import { open, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
 import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
-import { asRefusal, RawFileTooLargeError } from './refusals.ts';
+import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './upload-records.ts';
 
 /** 409: the client is not where the server is. */
@@ -53,6 +53,8 @@ const PIECE = 1_048_576;
 
 /** Files whose bytes are on the disk before they are acknowledged. */
 class ArrivingFileStore extends FileStore {
+  /** Why a write failed, by upload: the library tells of the streams that broke with it instead. */
+  readonly writeFailures = new Map<string, unknown>();
   private readonly pool: pg.Pool;
   private readonly begun: ReadonlyMap<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>;
 
@@ -105,9 +107,10 @@ class ArrivingFileStore extends FileStore {
     try {
       await pipeline(source, counted, target);
     } catch (error) {
+      this.writeFailures.set(id, asRefusal(error));
       // What is being written still counts; the next request must find it there.
       await closed;
-      throw asRefusal(error);
+      throw error;
     }
     return offset + received;
   }
@@ -123,9 +126,10 @@ export function createTusServer(parts: TusParts): TusServer {
   const begun = new Map<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>();
   const failures = new WeakMap<object, unknown>();
   const identifiers = new WeakMap<object, string>();
+  const store = new ArrivingFileStore(parts, begun);
   const server = new Server({
     path: '/api/uploads',
-    datastore: new ArrivingFileStore(parts, begun),
+    datastore: store,
     locker: parts.locker,
     maxSize: parts.maxFileBytes,
     relativeLocation: true,
@@ -139,7 +143,8 @@ export function createTusServer(parts: TusParts): TusServer {
   });
   return {
     async handle(request, record) {
-      const asked = webRequest(request);
+      const { asked, throwRestAway } = webRequest(request);
+      const id = record?.id ?? String(request.params.upload);
       if (record !== undefined) {
         identifiers.set(asked, record.id);
         begun.set(record.id, record);
@@ -147,8 +152,12 @@ export function createTusServer(parts: TusParts): TusServer {
       try {
         const response = await server.handleWeb(asked as never);
         if (response.status < 400) return response.headers;
-        throw refusalOf(failures.get(asked), response.status, parts.maxFileBytes);
+        throwRestAway();
+        const writeFailure = store.writeFailures.get(id);
+        const failure = writeFailure instanceof AnswerableError ? writeFailure : failures.get(asked);
+        throw refusalOf(failure, response.status, parts.maxFileBytes);
       } finally {
+        store.writeFailures.delete(id);
         if (record !== undefined) begun.delete(record.id);
       }
     },
@@ -180,17 +189,33 @@ export async function knownSize(path: string): Promise<number> {
   return (await stat(path).catch(() => ({ size: 0 }))).size;
 }
 
-/** The library speaks of requests as browsers do. */
-function webRequest(request: ExpressRequest): Request {
+/**
+ * The library speaks of requests as browsers do, and may stop reading in the middle of a body. The body goes through a stream of its
+ * own, so that the connection outlives that, and the client gets to read why.
+ */
+function webRequest(request: ExpressRequest): { readonly asked: Request; readonly throwRestAway: () => void } {
   const { method, originalUrl, headers } = request;
-  const hasBody = method === 'POST' || method === 'PATCH';
   const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const body = new PassThrough({ highWaterMark: PIECE });
+  body.on('error', () => undefined);
+  if (hasBody) {
+    const cutOff = () => {
+      if (!request.complete) body.destroy(new CutOffError());
+    };
+    request.once('error', cutOff).once('close', cutOff).pipe(body);
+  }
   const asked = new Request(new URL(originalUrl, 'http://upload.invalid'), {
     method,
     headers: entries,
-    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } : {}),
   });
-  return Object.assign(asked, { runtime: { name: 'node', node: { req: request } } });
+  const throwRestAway = () => {
+    request.unpipe(body);
+    body.destroy();
+    request.resume();
+  };
+  return { asked, throwRestAway };
 }
 
 /** What the library refused, in our words. */

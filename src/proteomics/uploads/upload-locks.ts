@@ -20,7 +20,7 @@ interface Holder {
   readonly gone: Promise<void>;
 }
 
-const MOST_MS_TO_WAIT = 8_000;
+const MOST_MS_TO_WAIT = 4_000;
 const BETWEEN_LOOKS_MS = 100;
 
 /** Makes the locker for the tus server. */

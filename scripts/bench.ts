@@ -3,7 +3,7 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities, proteomics-results
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
@@ -11,6 +11,7 @@ import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
+import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { startFigures } from './bench/start.ts';
 
 /** One line of the table. */
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'command-line': commandLineFigures,
   start: startFigures,
   collaborations: collaborationFigures,
+  'proteomics-results': proteomicsResultFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
 };

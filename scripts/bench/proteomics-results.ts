@@ -1,0 +1,173 @@
+/**
+ * Results of raw files: how fast text is taken in, and how fast tables of 500 raw files × 3,000 protein groups × 11 channels are
+ * answered, over HTTP, by the application in a process of its own with its embedded database.
+ */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../bench.ts';
+import { startProgram } from './programs.ts';
+import { evidenceText, proteinNamesOf, resultFilesOf } from './proteomics-tables.ts';
+import { median } from './rounds.ts';
+
+const RAW_FILES = 500;
+const PROTEINS = 3_000;
+const EVIDENCE_ROWS = 100_000;
+const ROUNDS = 9;
+
+interface Scene {
+  readonly address: string;
+  readonly pipeline: string;
+  readonly pipelineUuid: string;
+  readonly project: string;
+}
+
+/** Measures ingestion and the four queries. */
+export async function proteomicsResultFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  try {
+    const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' };
+    const first = await startProgram('src/main.ts', [], environment);
+    let scene: Scene;
+    let ingestion: Figure[];
+    try {
+      scene = await makePipeline(first.address);
+      ingestion = [await measureEvidence(scene, dataDir), await fillPipeline(scene)];
+    } finally {
+      await first.stop();
+    }
+    // A new process and a new database server, for the first answers to be cold.
+    const second = await startProgram('src/main.ts', [], environment);
+    try {
+      return [...ingestion, ...(await measureQueries({ ...scene, address: second.address }))];
+    } finally {
+      await second.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function makePipeline(address: string): Promise<Scene> {
+  const made = async (path: string, body: object) => (await (await post(address, path, body)).json()) as Record<string, string>;
+  const { slug: project = '' } = await made('/api/admin/projects', { name: 'Bench', description: '' });
+  const { slug: pipeline = '', uuid: pipelineUuid = '' } = await made('/api/admin/pipelines', { project, name: 'Bench' });
+  return { address, project, pipeline, pipelineUuid };
+}
+
+/** One large evidence.txt, beside reading the same file without looking into it. */
+async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
+  mkdirSync(join(dataDir, 'made'));
+  const path = join(dataDir, 'made', 'evidence.txt');
+  writeFileSync(path, evidenceText(EVIDENCE_ROWS));
+  const megabytes = statSync(path).size / 1e6;
+  const times: number[] = [];
+  const plain: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const content = await readFile(path);
+    plain.push(await timeOf(() => readFile(path)));
+    times.push(await timeOf(() => importFiles(scene, 'large.raw', { 'evidence.txt': content })));
+  }
+  return {
+    what: `POST /api/admin/results, evidence.txt of ${megabytes.toFixed(0)} MB, stored, flushed and measured`,
+    measured: `${(megabytes / (median(times) / 1000)).toFixed(0)} MB/s`,
+    beside: `reading the file alone ${(megabytes / (median(plain) / 1000)).toFixed(0)} MB/s`,
+    wanted: 'at least 50 MB/s',
+  };
+}
+
+async function fillPipeline(scene: Scene): Promise<Figure> {
+  let megabytes = 0;
+  const times: number[] = [];
+  for (let run = 0; run < RAW_FILES; run += 1) {
+    const files = resultFilesOf(run, PROTEINS);
+    megabytes += Object.values(files).reduce((sum, file) => sum + file.length, 0) / 1e6;
+    times.push(await timeOf(() => importFiles(scene, `run_${String(run).padStart(4, '0')}.raw`, files)));
+  }
+  const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1000;
+  return {
+    what: `The same, ${RAW_FILES} raw files × ${PROTEINS} protein groups (${megabytes.toFixed(0)} MB), one after another`,
+    measured: `${(megabytes / seconds).toFixed(0)} MB/s, ${median(times).toFixed(0)} ms for each`,
+    beside: '',
+    wanted: '',
+  };
+}
+
+async function measureQueries(scene: Scene): Promise<Figure[]> {
+  const { project, pipeline } = scene;
+  const names = proteinNamesOf(PROTEINS).filter((_, at) => at % 300 === 7);
+  const groups = { project, pipeline, columns: ['Reporter intensity corrected'], protein_names: names };
+  const queries: { what: string; path: string; body: object; wanted: string }[] = [
+    {
+      what: `POST /api/mq/protein-groups, ${names.length} names, 11 channels`,
+      path: '/api/mq/protein-groups',
+      body: groups,
+      wanted: 'at most 150 ms, 500 ms cold',
+    },
+    {
+      what: 'The same with a column that only the files have',
+      path: '/api/mq/protein-groups',
+      body: { ...groups, columns: ['Sequence coverage [%]'] },
+      wanted: '',
+    },
+    {
+      what: 'POST /api/mq/protein-names, everything',
+      path: '/api/mq/protein-names',
+      body: { project, pipeline, add_con: 'True', add_rev: 'True' },
+      wanted: 'at most 1,000 ms',
+    },
+    {
+      what: `POST /api/mq/qc-data, ${RAW_FILES + 1} runs × 111 columns`,
+      path: '/api/mq/qc-data',
+      body: { project, pipeline },
+      wanted: 'at most 60 ms',
+    },
+  ];
+  const figures: Figure[] = [];
+  for (const { what, path, body, wanted } of queries) {
+    let bytes = 0;
+    const ask = async () => {
+      const answer = await post(scene.address, path, body);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      bytes = (await answer.arrayBuffer()).byteLength;
+    };
+    const cold = await timeOf(ask);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(ask));
+    figures.push({
+      what,
+      measured: `${median(times).toFixed(0)} ms`,
+      beside: `first ${cold.toFixed(0)} ms, ${kilobytes(bytes)}`,
+      wanted,
+    });
+  }
+  return figures;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1e3).toFixed(0)} kB`;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function post(address: string, path: string, body: object): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function importFiles({ address, pipelineUuid }: Scene, rawFile: string, files: Record<string, Buffer>): Promise<void> {
+  const form = new FormData();
+  form.set('pipeline', pipelineUuid);
+  form.set('raw_file', rawFile);
+  for (const [name, content] of Object.entries(files)) form.append('files', new Blob([new Uint8Array(content)]), name);
+  const answer = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
+  if (answer.status !== 201) throw new Error(`${rawFile}: ${answer.status} ${await answer.text()}`);
+}

@@ -9,6 +9,7 @@ export default defineConfig({
     './src/collaborations/audit-table.ts',
     './src/hub/tables.ts',
     './src/hub/channel-tables.ts',
+    './src/hub/exchange/import-tables.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/quality-tables.ts',
     './src/proteomics/uploads/table.ts',

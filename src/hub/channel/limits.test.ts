@@ -123,7 +123,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is closed with 4404 when nobody told that its project was deleted', async () => {
-    const quick = await another({ beatEvery: 30 });
+    const quick = await another({ beatEvery: 300 });
     const client = await connect({}, quick).arrived();
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await client.until(() => client.closed !== undefined);
@@ -215,11 +215,9 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('that does not answer a ping is dropped, and the others are told', async () => {
-    const quick = await another({ pingEvery: 30 });
-    const witness = await connect({ name: 'Ada' }, quick).arrived();
-    const dead = new TestClient(quick.address, projectId, { name: 'Bo' });
-    clients.push(dead);
-    await dead.arrived();
+    const quick = await another({ pingEvery: 300 });
+    const witness = await connect({ name: 'Ada' }).arrived();
+    const dead = await connect({ name: 'Bo' }, quick).arrived();
     (dead.socket as unknown as { _autoPong: boolean })._autoPong = false;
     await witness.has('presence', 3);
     expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
@@ -247,7 +245,7 @@ describeWithDatabase('A socket of the channel', () => {
       'visitor-1',
       'Ghost',
     ]);
-    const quick = await another({ beatEvery: 30 });
+    const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     expect(client.frames[0]?.presence).toHaveLength(2);
     await client.has('presence', 2);
@@ -255,7 +253,7 @@ describeWithDatabase('A socket of the channel', () => {
   });
 
   it('is told of again when its process was taken for dead', async () => {
-    const quick = await another({ beatEvery: 30 });
+    const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();
     await database.pool.query('delete from hub_channel_processes');

@@ -2,6 +2,7 @@
 import type { ProteomicsContext } from '../context.ts';
 import { annotationHandlers } from './annotations/annotation-handlers.ts';
 import { ANNOTATION_FORMS, annotationPages } from './annotations/annotation-pages.ts';
+import { channelHandlers } from './channels/channel-handlers.ts';
 import { dashboardHandlers } from './dashboard/dashboard-page.ts';
 import { guideSetHandlers } from './guide-sets/guide-set-handlers.ts';
 import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/guide-set-pages.ts';
@@ -9,6 +10,7 @@ import { heatmapHandlers } from './heatmap/heatmap-handlers.ts';
 import { limitHandlers } from './limits/limit-handlers.ts';
 import { LIMIT_FORMS, limitPages } from './limits/limit-pages.ts';
 import { metricHandlers } from './metrics/metric-handlers.ts';
+import { proteinHandlers } from './proteins/protein-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
 import { REVIEW_FORMS, reviewPages } from './reviews/review-pages.ts';
 import { spikeInHandlers } from './spike-ins/spike-in-handlers.ts';
@@ -26,7 +28,9 @@ export function qualityHandlers(context: ProteomicsContext) {
     ...trendHandlers(context),
     ...dashboardHandlers(context),
     ...heatmapHandlers(context),
+    ...channelHandlers(context),
     ...spikeInHandlers(context),
+    ...proteinHandlers(context),
     ...reviewHandlers(context),
     ...guideSetHandlers(context),
     ...annotationHandlers(context),

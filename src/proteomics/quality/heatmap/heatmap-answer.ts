@@ -64,8 +64,13 @@ export function heatmapSvg({ metrics, guideSet, shown, cells }: Heatmap, sheet: 
 /** What a cell's score says in words. */
 export function scoreWords({ score, distance }: HeatmapCell): string {
   if (score === null || distance === null) return '';
-  const far = Number.isFinite(distance) ? `${distance > 0 ? '+' : '−'}${Math.abs(distance).toFixed(1)}` : 'beyond measure';
+  const far = Number.isFinite(distance) ? signed(distance) : 'beyond measure';
   return `${far}${standsOut({ score }) ? ' far' : ''}`;
+}
+
+function signed(distance: number): string {
+  const text = Math.abs(distance).toFixed(1);
+  return text === '0.0' ? text : `${distance > 0 ? '+' : '−'}${text}`;
 }
 
 function standsOut(cell: Pick<HeatmapCell, 'score'> | undefined): boolean {

@@ -45,7 +45,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
   return plotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
-    lead: 'Runs from left to right, metrics from top to bottom: the darker, the further from usual on the bad side. Arrows say whether a value three spreads away is high or low.',
+    lead: 'Runs from left to right, metrics from top to bottom: the stronger the shade, the further from usual on the bad side. Arrows say whether a value three spreads away is high or low.',
     choice: query,
     fields: [
       {

@@ -33,7 +33,7 @@ export function momentOf(time: string): number {
 function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
   const at = (index: number) => from + (index + 0.5) * step;
-  const numbers = roundNumbers(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 90)));
+  const numbers = roundNumbers(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 110)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
   const shown = whole[0] === 1 ? whole : [1, ...whole].filter((value) => value <= times.length);
   const known = times.filter((time) => time !== null);

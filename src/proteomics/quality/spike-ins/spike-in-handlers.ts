@@ -72,7 +72,8 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
       links: plotLinks('spike-ins', scope, [['sample', found.sample], ...chosenParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({
-      label: title,
+      // All of them are of the spike-in that the page names.
+      label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
       path: plottable
         ? addressWith(pipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...chosenParameters(query)])
         : '',

@@ -1,0 +1,109 @@
+/** Intensities of proteins across the runs. */
+import { BadRequestError } from '../../../contract/errors.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { stemOf } from '../../records.ts';
+import { readProteinGroups } from '../../results/protein-groups.ts';
+import { type QualityRun, readRuns } from '../quality-runs.ts';
+import { chosenRuns, type RunChoice } from '../run-choice.ts';
+import type { Scope } from '../scope.ts';
+import type { Value } from '../statistics/control-chart.ts';
+
+/** The column that is shown when nobody chooses. */
+export const REPORTERS = 'Reporter intensity corrected';
+
+/** No protein table of the pipeline has the column, nor numbered columns that begin with it. */
+export class UnknownColumnError extends BadRequestError {}
+
+/** The parameters as they stand in the address. */
+export interface ProteinParameters extends RunChoice {
+  readonly protein_names?: readonly string[];
+  readonly column?: string;
+  readonly normalised?: 'yes' | 'no';
+}
+
+/** A protein, a row for each run shown and an entry for each column. */
+export interface ProteinCourse {
+  readonly name: string;
+  readonly values: readonly (readonly Value[])[];
+}
+
+/** Proteins across the runs. */
+export interface Proteins {
+  /** Columns of proteinGroups.txt that the one asked for stands for. */
+  readonly columns: readonly string[];
+  readonly isNormalised: boolean;
+  readonly all: readonly QualityRun[];
+  readonly shown: readonly QualityRun[];
+  readonly proteins: readonly ProteinCourse[];
+}
+
+/** Reads them. Throws BadRequestError for a column that no table has. A name that occurs nowhere has no values. */
+export async function readProteins(
+  context: ProteomicsContext,
+  { pool, pipeline }: Scope,
+  parameters: ProteinParameters,
+  signal: AbortSignal,
+): Promise<Proteins> {
+  const names = [...new Set(parameters.protein_names ?? [])];
+  const column = parameters.column ?? REPORTERS;
+  const all = await readRuns(pool, pipeline, []);
+  const shown = chosenRuns(all, parameters);
+  const isNormalised = parameters.normalised === 'yes';
+  const { columns, rows } = await withKnownColumn(() =>
+    readProteinGroups(context, pipeline, {
+      columns: [column],
+      proteinNames: names,
+      dataRange: null,
+      signal,
+    }),
+  );
+  const [rawFile, name, ...numbers] = columns;
+  const found = new Map<string, readonly Value[]>();
+  for (let row = 0; row < rows; row += 1) {
+    const key = keyOf(stemOf(textAt(rawFile, row)), textAt(name, row));
+    const values = numbers.map((one) => numberAt(one, row));
+    // A name may head more than one group of a file; the first stands for it.
+    if (!found.has(key)) found.set(key, isNormalised ? normalised(values) : values);
+  }
+  const none = numbers.map(() => null);
+  return {
+    columns: numbers.map((one) => one.name),
+    isNormalised,
+    all,
+    shown,
+    proteins: names.map((one) => ({ name: one, values: shown.map((run) => found.get(keyOf(run.name, one)) ?? none) })),
+  };
+}
+
+/** The tables call what they do not have by the name of another operation's member. */
+async function withKnownColumn<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof BadRequestError) || !error.message.startsWith('columns: ')) throw error;
+    throw new UnknownColumnError(error.message.replace(/^columns: /, 'column: '), { cause: error });
+  }
+}
+
+/** Each value divided by the sum over the channels. */
+function normalised(values: readonly Value[]): readonly Value[] {
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
+  return values.map((value) => (value === null || sum === 0 ? null : value / sum));
+}
+
+interface Readable {
+  json(row: number): string;
+}
+
+function textAt(column: Readable | undefined, row: number): string {
+  return column === undefined ? '' : String(JSON.parse(column.json(row)) ?? '');
+}
+
+function numberAt(column: Readable, row: number): Value {
+  const value: unknown = JSON.parse(column.json(row));
+  return typeof value === 'number' ? value : null;
+}
+
+function keyOf(run: string, name: string): string {
+  return `${run.toLowerCase()}\n${name}`;
+}

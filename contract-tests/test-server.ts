@@ -54,7 +54,7 @@ export async function startTestServer(
     },
   });
   await application.begin();
-  const listening = await listen(application, '127.0.0.1', 0);
+  const listening = await listen(application, settings.host, 0);
   return {
     address: listening.address,
     database,

@@ -1,0 +1,241 @@
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { answerOf, getWithHeaders } from '../uploads/testing-uploads.ts';
+
+const TOKEN = 'a-token-for-these-tests';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Every operation that only the administration may call, with a request that it would take. */
+const OPERATIONS: [string, string, object?][] = [
+  ['GET', '/api/admin/projects'],
+  ['POST', '/api/admin/projects', { name: 'Refused' }],
+  ['GET', '/api/admin/users'],
+  ['POST', '/api/admin/users', { email: 'refused@example.org', name: 'Refused' }],
+  ['GET', `/api/admin/users/${NOBODY}`],
+  ['GET', '/api/admin/tools'],
+  ['GET', '/api/admin/pipelines'],
+  ['POST', '/api/admin/pipelines', { project: 'refused', name: 'Refused' }],
+  ['GET', `/api/admin/pipelines/${NOBODY}`],
+  ['PATCH', `/api/admin/pipelines/${NOBODY}`, { name: 'Refused' }],
+];
+
+const call = async (address: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  answerOf(
+    await fetch(`${address}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+
+describeWithDatabase('The administration with a token', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
+  });
+  afterAll(() => server?.stop());
+  const ask = (method: string, path: string, body?: object, authorization?: string) =>
+    call(server.address, method, path, body, authorization === undefined ? {} : { Authorization: authorization });
+
+  it.each(OPERATIONS)('refuses %s %s without the token', async (method, path, body) => {
+    const { status, headers } = await ask(method, path, body);
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="administration"']);
+  });
+
+  it.each([
+    'Bearer wrong-token-of-a-stranger',
+    `Bearer ${TOKEN}x`,
+    `Basic ${TOKEN}`,
+    'Bearer',
+    `Bearer ${TOKEN} ${TOKEN}`,
+    TOKEN,
+  ])('refuses the authorization %s', async (authorization) => {
+    expect((await ask('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
+  });
+
+  it('takes the token, whatever the case of the scheme', async () => {
+    expect((await ask('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
+  });
+
+  it('tells in the contract that it takes a token', async () => {
+    const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
+    const { paths } = body as { paths: Record<string, Record<string, { security?: unknown }>> };
+    expect(paths['/api/admin/projects']?.post?.security).toEqual([{ proteomicsAdminToken: [] }]);
+  });
+});
+
+describeWithDatabase('The administration without a token', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server?.stop());
+  const post = (path: string, body: object) => call(server.address, 'POST', path, body);
+
+  it('answers this machine', async () => {
+    expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(200);
+  });
+
+  it.each([
+    ['Forwarded', 'for=127.0.0.1'],
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['Via', '1.1 proxy'],
+    ['Host', 'rebound.example.org'],
+  ])('refuses a request with the header %s: %s', async (name, value) => {
+    expect(await getWithHeaders(server.address, '/api/admin/projects', { [name]: value })).toBe(403);
+  });
+
+  it.each(['localhost', '[::1]', '127.0.0.1'])('takes %s for a name of this machine', async (host) => {
+    expect(await getWithHeaders(server.address, '/api/admin/projects', { Host: `${host}:8124` })).toBe(200);
+  });
+
+  it('tells in the contract that it takes none', async () => {
+    const { body } = await call(server.address, 'GET', '/openapi/proteomics.json');
+    expect(JSON.stringify(body)).not.toContain('"security":[{');
+  });
+
+  it('makes a project with a slug from its name', async () => {
+    const { status, body } = await post('/api/admin/projects', { name: '  Größe & Länge ', description: 'of peptides' });
+    expect([status, body]).toEqual([
+      201,
+      { pk: expect.any(Number), name: 'Größe & Länge', description: 'of peptides', slug: 'groesse-and-laenge' },
+    ]);
+  });
+
+  it('gives projects of one name different slugs, also at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/api/admin/projects', { name: 'Same name' })));
+    expect(answers.map(({ body }) => body.slug).sort()).toEqual([
+      'same-name',
+      'same-name-2',
+      'same-name-3',
+      'same-name-4',
+      'same-name-5',
+      'same-name-6',
+    ]);
+  });
+
+  it('makes a pipeline that uploads can name', async () => {
+    await post('/api/admin/projects', { name: 'Pipelines' });
+    const { status, body } = await post('/api/admin/pipelines', { project: 'pipelines', name: 'TMT11' });
+    expect([status, body]).toEqual([
+      201,
+      {
+        uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        slug: 'tmt11',
+        name: 'TMT11',
+        path_as_str: 'proteomics/pipelines/tmt11',
+      },
+    ]);
+    const listed = await call(server.address, 'POST', '/api/mq/pipelines', { project: 'pipelines' });
+    expect(listed.body).toEqual([{ slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
+  });
+
+  it('gives pipelines of one name in a project different slugs, and the same in another one', async () => {
+    await Promise.all(['One', 'Two'].map((name) => post('/api/admin/projects', { name })));
+    const made = ['one', 'one', 'two'].map((project) => post('/api/admin/pipelines', { project, name: 'Quality' }));
+    const slugs = (await Promise.all(made)).map(({ body }) => body.path_as_str);
+    expect(slugs.sort()).toEqual(['proteomics/one/quality', 'proteomics/one/quality-2', 'proteomics/two/quality']);
+  });
+
+  it('changes what is named of a pipeline, and leaves the rest', async () => {
+    await post('/api/admin/projects', { name: 'Changes' });
+    const { body } = await post('/api/admin/pipelines', { project: 'changes', name: 'Before', description: 'kept' });
+    const spikeIns = { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P00001' };
+    const path = `/api/admin/pipelines/${body.uuid}`;
+    const changed = await call(server.address, 'PATCH', path, { name: 'After', spike_ins: spikeIns });
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { name: 'After', slug: 'before', description: 'kept', tool: null, spike_ins: spikeIns },
+    ]);
+    expect((await call(server.address, 'GET', path)).body).toEqual(changed.body);
+  });
+
+  it('finds users by a part of name or address, in any case', async () => {
+    await post('/api/admin/users', { email: 'Find.Me@example.org', name: 'Somebody' });
+    const found = async (search: string) => {
+      const { body } = await call(server.address, 'GET', `/api/admin/users?search=${encodeURIComponent(search)}`);
+      return (body.items as { email: string }[]).map(({ email }) => email);
+    };
+    expect(await found('find.me@')).toEqual(['Find.Me@example.org']);
+    expect(await found('%')).toEqual([]);
+  });
+
+  it('has one user for an address, whatever the case', async () => {
+    await post('/api/admin/users', { email: 'once@example.org', name: 'First' });
+    const { status, body } = await post('/api/admin/users', { email: 'ONCE@example.org', name: 'Second' });
+    expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
+  });
+
+  describe('refuses', () => {
+    it.each([
+      ['a project without a name', '/api/admin/projects', {}, 400, /name/],
+      ['a project with an empty name', '/api/admin/projects', { name: ' ' }, 400, /name/],
+      ['a name of 300 characters', '/api/admin/projects', { name: 'x'.repeat(300) }, 400, /name/],
+      ['a NUL', '/api/admin/projects', { name: 'x\0y' }, 400, /name must not contain the character NUL/],
+      ['an unknown member', '/api/admin/projects', { name: 'x', colour: 'red' }, 400, /colour/],
+      ['a malformed address', '/api/admin/users', { email: 'nobody', name: 'x' }, 400, /email/],
+      ['a pipeline of an unknown project', '/api/admin/pipelines', { project: 'nowhere', name: 'x' }, 404, /nowhere/],
+      ['a pipeline of a malformed project', '/api/admin/pipelines', { project: '../x', name: 'x' }, 400, /project/],
+    ] as const)('%s', async (_what, path, body, status, detail) => {
+      const answer = await post(path, body);
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
+    });
+
+    it('a pipeline with a tool that the server does not have', async () => {
+      await post('/api/admin/projects', { name: 'Tools' });
+      const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
+      expect([status, body.detail]).toEqual([400, 'tool is not one that this server has.']);
+    });
+
+    it.each(['pipelines', 'users'])('malformed and unknown UUIDs of %s', async (things) => {
+      const statuses = ['x', NOBODY].map(
+        async (uuid) => (await call(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([400, 404]);
+    });
+  });
+
+  it('lists all projects to programs, ordered by number, whatever they name', async () => {
+    const all = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
+    const form = new URLSearchParams({ project: 'no-such-project' });
+    const named = await answerOf(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));
+    const numbers = (all.body as unknown as { pk: number }[]).map(({ pk }) => pk);
+    expect(named.body).toEqual(all.body);
+    expect([numbers.length > 0, numbers]).toEqual([true, numbers.toSorted((one, other) => one - other)]);
+  });
+
+  it('lists no pipelines of an unknown project', async () => {
+    const { status, body } = await post('/api/mq/pipelines', { project: 'no-such-project' });
+    expect([status, body]).toEqual([200, []]);
+  });
+});
+
+describeWithDatabase('The administration without a token on a server that other machines reach', () => {
+  const address = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+  it('refuses a connection from another interface', async ({ skip }) => {
+    if (address === undefined) skip('this machine has no other interface');
+    const server = await startTestServer({ HOST: '0.0.0.0' }, { withDatabase: true });
+    try {
+      const { port } = new URL(server.address);
+      const { status, body } = await call(`http://${address}:${port}`, 'GET', '/api/admin/projects');
+      expect([status, body.detail]).toEqual([403, expect.stringContaining('the connection comes from another one')]);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('refuses everybody when BASE_URL is https, for then a proxy stands in front', async () => {
+    const server = await startTestServer({ BASE_URL: 'https://lab.example.org' }, { withDatabase: true });
+    try {
+      expect(await getWithHeaders(server.address, '/api/admin/projects', {})).toBe(403);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -2,11 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { LoginOffError, readCookie, safeReturnTo, setCookie } from '../auth/index.ts';
+import { AnswerableError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/pipeline.ts';
 import type { Flash } from '../web/flash.ts';
 import { isHttps } from './access/asker.ts';
 import { LoginNeededError } from './access/login-needed.ts';
 import type { HubContext } from './context.ts';
+import { problemPage } from './problem-page.ts';
 
 /**
  * Whether the answer is a page (contract of the hub, "Answers"): as `Accept` prefers; without a preference the answer to a JSON
@@ -98,7 +100,7 @@ interface AnyCall {
 type AnyHandler = (call: AnyCall) => unknown;
 
 /**
- * The handlers, with the way to the login for browsers that need one; programs get the 401. Where HUB_ACCESS asks for a login that
+ * The handlers, with a page for browsers about what went wrong, and the way to the login where one is needed; programs get the 401. Where HUB_ACCESS asks for a login that
  * is off, everything answers 503 with the variables to set.
  */
 export function answering<Handlers extends object>(handlers: Handlers, context: HubContext): Handlers {
@@ -112,8 +114,11 @@ export function answering<Handlers extends object>(handlers: Handlers, context: 
       try {
         return await (handler as AnyHandler)(call);
       } catch (error) {
-        if (!(error instanceof LoginNeededError)) throw error;
-        return wayToLogin(context, call, error);
+        if (error instanceof LoginNeededError) return wayToLogin(context, call, error);
+        if (!(error instanceof AnswerableError) || !prefersPage(call.request)) throw error;
+        const problem = await problemPage(context, call, error);
+        if (problem === undefined) throw error;
+        return problem;
       }
     },
   ]);

@@ -75,7 +75,6 @@ const NEEDS: Readonly<Record<string, 'hub' | 'see' | 'edit' | 'manage'>> = {
 
 /** Operations that nobody answers yet. */
 const UNBUILT: ReadonlySet<string> = new Set([
-  'exportHubProject',
   'importHubForm',
   'previewHubImport',
   'showHubImport',

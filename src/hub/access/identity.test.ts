@@ -165,7 +165,13 @@ describeWithDatabase('In a hub that asks for a login', () => {
   it('the refusal names neither workspace nor collaboration', async () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     const { status, text } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}`, { accept: 'text/html' });
-    expect([status, text.includes('drought'), text.includes('Workspace ')]).toEqual([403, false, false]);
+    expect([status, text.includes('drought'), text.includes(workspaceId.slice(0, 8))]).toEqual([403, false, false]);
+  });
+
+  it('the page of a refusal keeps who is logged in, and says what to do', async () => {
+    const { workspaceId } = await hub.place(COLLABORATION);
+    const { text } = await hub.send('member', `/hub/workspaces/${workspaceId}/edit`, { accept: 'text/html' });
+    expect([text.includes('Demo Member'), text.includes('Ask an administrator of the collaboration')]).toEqual([true, true]);
   });
 
   it('searches across projects leave out what somebody may not see', async () => {

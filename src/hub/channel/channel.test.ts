@@ -200,6 +200,26 @@ describeWithDatabase('The channel', () => {
     expect(bo.of('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
+  it('loses, doubles and mixes up nothing while every connection to the database is cut again and again', async () => {
+    const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
+    const readers = [await join(here, 'near'), await join(there, 'far')];
+    for (let round = 0; round < 8; round += 1) {
+      for (let number = 0; number < 10; number += 1) {
+        for (const [index, writer] of writers.entries()) writer.say(`${index} ${round * 10 + number}`);
+      }
+      await database.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    }
+    for (const reader of readers) {
+      await reader.has('chat', 320);
+      for (const index of writers.keys()) {
+        const own = reader.of('chat').filter(({ content }) => String(content).startsWith(`${index} `));
+        expect(own.map(({ content }) => content)).toEqual(Array.from({ length: 80 }, (_, number) => `${index} ${number}`));
+      }
+    }
+  });
+
   it('keeps what is said while the database is out, and the sockets with it', async () => {
     let outages = 0;
     let isOut = false;

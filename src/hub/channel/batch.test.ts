@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { FRAME_FOR_EACH, tellPresence } from './batch.ts';
+
+const person = (name: string) => ({
+  connectionId: `c-${name}`,
+  userId: `u-${name}`,
+  userName: name,
+  connectedAt: '2026-03-05T09:28:00Z',
+});
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(`P${index}`));
+const read = (frame: unknown) =>
+  JSON.parse(String(frame)) as { action: string; user_name: string; presence: { user_name: string }[] };
+
+describe('coming and going', () => {
+  it('is told one by one, each time with who is here then', () => {
+    const { events } = tellPresence([person('Ada'), person('Bo')], [person('Cy')], [person('Bo')]);
+    const told = events.map(({ frame }) => read(frame));
+    expect(told.map(({ action, user_name, presence }) => [action, user_name, presence.map((one) => one.user_name)])).toEqual([
+      ['leave', 'Bo', ['Ada']],
+      ['join', 'Cy', ['Ada', 'Cy']],
+    ]);
+  });
+
+  it('is told once in a crowd, and to each newcomer by name', () => {
+    const newcomers = [person('Ada'), person('Bo')];
+    const { events, welcomes } = tellPresence(people(FRAME_FOR_EACH), newcomers, []);
+    expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);
+    const names = newcomers.map(({ connectionId }) => read(welcomes.get(connectionId)?.frame).user_name);
+    expect(names).toEqual(['Ada', 'Bo']);
+  });
+
+  it('is not told of who was never here', () => {
+    expect(tellPresence([person('Ada')], [], [person('Bo')]).events).toEqual([]);
+  });
+
+  it('is not told twice of who is here already', () => {
+    expect(tellPresence([person('Ada')], [person('Ada')], []).events).toEqual([]);
+  });
+
+  it('carries names as text', () => {
+    const [event] = tellPresence([], [person('"},{"a":"')], []).events;
+    expect(read(event?.frame).presence).toEqual([
+      { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },
+    ]);
+  });
+});

@@ -20,7 +20,8 @@ export function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Pe
 export async function rememberVisit(pool: pg.Pool, access: ProjectRecordAccess): Promise<void> {
   const { project, actor } = access;
   await pool.query(
-    `insert into hub_visitors as v (project_id, user_id, user_name, role) values ($1, $2, $3, $4)
+    `insert into hub_visitors as v (project_id, user_id, user_name, role)
+       select id, $2, $3, $4 from hub_projects where id = $1 for key share
      on conflict (project_id, user_id) do update set user_name = excluded.user_name, role = excluded.role, last_seen_at = now()
      where v.last_seen_at < now() - interval '1 minute' or v.user_name <> excluded.user_name or v.role <> excluded.role`,
     [project.id, actor.userId, actor.userName, roleIn(access)],

@@ -1,0 +1,60 @@
+/** Programs with a bearer token in a hub that asks for a login. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type LyingProvider, startLyingProvider } from '../../demo/login/lying-provider.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('A program with a token', () => {
+  let provider: LyingProvider;
+  let hub: TestHub;
+  let open: TestHub;
+  beforeAll(async () => {
+    provider = await startLyingProvider({ clientId: 'concordat', clientSecret: 'secret' });
+    const environment = { ...loginEnvironment(), COLLAB_OIDC_DISCOVERY_URL: provider.discoveryUrl };
+    [hub, open] = await Promise.all([startTestHub({ ...environment, HUB_ACCESS: 'login' }), startTestHub(environment)]);
+  });
+  beforeEach(() => {
+    provider.introspection = {
+      active: true,
+      token_type: 'Bearer',
+      sub: 'robin@login.example.org',
+      name: 'Robin Robot',
+      eduperson_entitlement: [`urn:mace:example.org:platform:group:${COLLABORATION}`],
+    };
+  });
+  afterAll(async () => {
+    await Promise.all([hub?.stop(), open?.stop()]);
+    await provider?.stop();
+  });
+
+  const headers = { authorization: 'Bearer a-token' };
+
+  it('is whom the provider names', async () => {
+    const { body } = await hub.send('anonymous', '/hub/me', { headers });
+    expect(body).toMatchObject({ user_name: 'Robin Robot', logged_in: true });
+  });
+
+  it('sees what its entitlements open', async () => {
+    const { projectId } = await hub.place(COLLABORATION);
+    expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(200);
+    provider.introspection = { active: true, token_type: 'Bearer', sub: 'dana@login.example.org' };
+    expect((await hub.send('anonymous', `/hub/projects/${projectId}`, { headers })).status).toBe(403);
+  });
+
+  it('gets 401 when the token is not active', async () => {
+    provider.introspection = { active: false };
+    const { status, headers: answered, body } = await hub.send('anonymous', '/hub/me', { headers });
+    expect([status, answered.get('www-authenticate'), body.detail]).toEqual([401, 'Bearer', 'The token is not active.']);
+  });
+
+  it('gets 401, not the session beside it, when the token is not active', async () => {
+    provider.introspection = { active: false };
+    expect((await hub.send('member', '/hub/me', { headers })).status).toBe(401);
+  });
+
+  it('is a visitor where the hub is open, and nobody is asked about the token', async () => {
+    provider.requests.length = 0;
+    const { body } = await open.send('anonymous', '/hub/me', { headers });
+    expect([body.logged_in, provider.requests]).toEqual([false, []]);
+  });
+});

@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../storage/drizzle.ts';
 import type { ResultFileName } from './ingestion/columns.ts';
-import { proteomicsRawFiles } from './tables.ts';
+import { proteomicsRawFiles, type SpikeIns } from './tables.ts';
 
 /** A kept result file. */
 export interface KeptFile {
@@ -43,6 +43,8 @@ export const proteomicsResults = pgTable('proteomics_results', {
   files: jsonb('files').$type<KeptFile[]>().notNull(),
   /** Columns of proteinGroups.txt; empty without that file. */
   proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
+  /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
+  spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -8,6 +8,7 @@ import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
+import { refreshSpikeIns } from './ingestion/spike-in-refresh.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectPageHandlers } from './projects/pages.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
@@ -44,7 +45,9 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.
-      sweepSets(context).catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
+      sweepSets(context)
+        .then(() => refreshSpikeIns(context))
+        .catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
       await runs.begin();
     },
     async end(patience) {

@@ -2,6 +2,7 @@
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { refreshSpikeIns } from '../ingestion/spike-in-refresh.ts';
 import { readTools, type Tools } from '../runs/tools-file.ts';
 import { requireAdministrator } from './authority.ts';
 import { changePipeline, createPipeline, listPipelineDetails, readPipeline } from './pipeline-store.ts';
@@ -77,7 +78,9 @@ export function administrationHandlers(context: ProteomicsContext): Pick<Proteom
         ...(body.name === undefined ? {} : { name: text(body.name, 'name').trim() }),
         ...(body.description === undefined ? {} : { description: text(body.description, 'description') }),
       };
-      return { status: 200, body: await changePipeline(await pool(), readTools(settings), path.pipeline, change) };
+      const changed = await changePipeline(await pool(), readTools(settings), path.pipeline, change);
+      if (body.spike_ins !== undefined) await refreshSpikeIns(context, changed.uuid);
+      return { status: 200, body: changed };
     },
   };
 }

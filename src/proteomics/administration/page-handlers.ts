@@ -7,6 +7,7 @@ import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { refreshSpikeIns } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
 import { demandUuid } from '../records.ts';
 import { readTools } from '../runs/tools-file.ts';
@@ -167,6 +168,7 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
         tool: tool === '' ? null : tool,
         spike_ins: { qc1_sequence, qc2_sequence, protein },
       });
+      await refreshSpikeIns(context, path.pipeline);
       sendFlash(response, { tone: 'good', title: 'The settings are saved.', lines: [] });
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${path.pipeline}` } };
     },

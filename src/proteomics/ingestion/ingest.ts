@@ -13,7 +13,9 @@ import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts'
 import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Taking, takeFile } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import { storeProteinRows } from './protein-rows.ts';
+import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
+import { refreshRawFile } from './spike-in-refresh.ts';
 import type { ResultFile } from './table-file.ts';
 
 /** What imports work with: a worker in a process of its own has no pages. */
@@ -117,10 +119,11 @@ async function store(
   }
   const files = await keptIn(set);
   await client.query(
-    `insert into proteomics_results (raw_file_uuid, version, files, protein_columns) values ($1, $2, $3, $4)
+    `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins) values ($1, $2, $3, $4, $5)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
         protein_columns = excluded.protein_columns, imported_at = now()`,
-    [rawFile.uuid, version, JSON.stringify(files), JSON.stringify(proteinColumns)],
+    // Those of a set that was there before stay: its files that were not imported now were measured for them.
+    [rawFile.uuid, version, JSON.stringify(files), JSON.stringify(proteinColumns), JSON.stringify(spikeIns)],
   );
   const columnsFilled = await storeValues(client, rawFile, values);
   const fileNames = files.map(({ name }) => name);
@@ -129,22 +132,6 @@ async function store(
     [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null],
   );
   return { columnsFilled, files: fileNames };
-}
-
-/** Stores the values of a raw file, and how many columns they fill. Index counts: it follows from the time of acquisition. */
-export async function storeValues(
-  client: pg.PoolClient,
-  { uuid }: Pick<RawFileRow, 'uuid'>,
-  values: ColumnValues,
-): Promise<number> {
-  const columnsFilled = Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
-  await client.query(
-    `insert into proteomics_quality_rows (raw_file_uuid, values) values ($1, $2)
-      on conflict (raw_file_uuid) do update set values = excluded.values`,
-    [uuid, JSON.stringify(values)],
-  );
-  await client.query('update proteomics_raw_files set columns_filled = $2 where uuid = $1', [uuid, columnsFilled]);
-  return columnsFilled;
 }
 
 async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held> {
@@ -187,16 +174,21 @@ async function keptIn(set: string): Promise<KeptFile[]> {
   return Promise.all((await filesOf(set)).map(async ({ name, path }) => ({ name, size: (await stat(path)).size })));
 }
 
-/** Removes the set that held before. When that fails the next import or the next start does it. */
-async function sweepAfter({ settings, pool, log }: IngestionContext, rawFile: Ingested): Promise<void> {
+/**
+ * Removes the set that held before, and measures again when the spike-ins changed meanwhile. When that fails the next import or the
+ * next start does it.
+ */
+async function sweepAfter(context: ProteomicsContext, rawFile: Ingested): Promise<void> {
+  const { settings, pool, log } = context;
   try {
+    await refreshRawFile(context, rawFile.uuid);
     await inTransaction(await pool(), async (client) => {
       await lockResults(client, rawFile);
       const { version } = await readHeld(client, rawFile);
       await removeOtherSets(settings, rawFile, version);
     });
   } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be removed');
+    log.warn({ err: error, run: rawFile.uuid }, 'earlier results of a raw file could not be tidied away');
   }
 }
 

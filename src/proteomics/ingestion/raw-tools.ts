@@ -1,11 +1,11 @@
 /** What RawTools' QcDataTable.csv says: passed on, but for the time of acquisition and the path. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import { CsvError, type CsvRecord, readCsv } from '../../web/csv-records.ts';
 import { nameKeyOf } from '../records.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisition-time.ts';
 import { BrokenResultError } from './broken-result.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
-import { CsvError, type CsvRecord, readCsv } from '../../web/csv-records.ts';
 import { type Header, readHeader } from './header.ts';
 import { readNumber } from './numbers.ts';
 import { type ColumnValues, put } from './spike-in.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "proteomics_results" ADD COLUMN "spike_ins" jsonb DEFAULT '{}'::jsonb NOT NULL;

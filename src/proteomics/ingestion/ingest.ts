@@ -178,7 +178,7 @@ async function keptIn(set: string): Promise<KeptFile[]> {
  * Removes the set that held before, and measures again when the spike-ins changed meanwhile. When that fails the next import or the
  * next start does it.
  */
-async function sweepAfter(context: ProteomicsContext, rawFile: Ingested): Promise<void> {
+async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   const { settings, pool, log } = context;
   try {
     await refreshRawFile(context, rawFile.uuid);

@@ -15,6 +15,8 @@ import type { ColumnValues } from './spike-in.ts';
 /** The files whose columns depend on the spike-ins. */
 const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
+type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
+
 interface OutdatedRow {
   readonly name: string;
   readonly version: string;
@@ -28,7 +30,7 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
   where s.spike_ins <> p.spike_ins`;
 
 /** Measures the raw files of a pipeline again, or of all pipelines, whose columns are out of date. One after the other. */
-export async function refreshSpikeIns(context: ProteomicsContext, pipelineUuid?: string): Promise<void> {
+export async function refreshSpikeIns(context: RefreshContext, pipelineUuid?: string): Promise<void> {
   const { rows } = await (await context.pool()).query<{ uuid: string }>(
     `select r.uuid ${OUTDATED} and ($1::uuid is null or p.uuid = $1) order by r.arrival`,
     [pipelineUuid ?? null],
@@ -37,7 +39,7 @@ export async function refreshSpikeIns(context: ProteomicsContext, pipelineUuid?:
 }
 
 /** The same for one raw file; nothing happens when its columns are up to date. */
-export async function refreshRawFile({ pool, settings }: ProteomicsContext, uuid: string): Promise<void> {
+export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
   await inTransaction(await pool(), async (client) => {
     await lockResults(client, { uuid });
     const { rows } = await client.query<OutdatedRow>(

@@ -4,6 +4,7 @@ import { annotationHandlers } from './annotations/annotation-handlers.ts';
 import { ANNOTATION_FORMS, annotationPages } from './annotations/annotation-pages.ts';
 import { channelHandlers } from './channels/channel-handlers.ts';
 import { dashboardHandlers } from './dashboard/dashboard-page.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import { guideSetHandlers } from './guide-sets/guide-set-handlers.ts';
 import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/guide-set-pages.ts';
 import { heatmapHandlers } from './heatmap/heatmap-handlers.ts';
@@ -31,6 +32,7 @@ export function qualityHandlers(context: ProteomicsContext) {
     ...channelHandlers(context),
     ...spikeInHandlers(context),
     ...proteinHandlers(context),
+    ...figureHandlers(context),
     ...reviewHandlers(context),
     ...guideSetHandlers(context),
     ...annotationHandlers(context),

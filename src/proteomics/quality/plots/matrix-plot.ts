@@ -30,11 +30,19 @@ export interface MatrixPicture {
   readonly legend: readonly string[];
 }
 
+/** Widest column of a grid, in pixels: few runs do not make bars. */
+const WIDEST = 72;
+
 /** Draws a grid. */
 export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
   const { setting } = sheet;
   const left = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => widthOf(text) + 20)));
-  const area: Area = { left, right: sheet.width - 40, top: headingRoom(sheet) + 8, bottom: sheet.height - 86 };
+  const area: Area = {
+    left,
+    right: left + Math.min(sheet.width - 40 - left, picture.runs.length * WIDEST),
+    top: headingRoom(sheet) + 8,
+    bottom: sheet.height - 86,
+  };
   const times = picture.runs.map(({ time }) => time);
   const axis = runAxis(times, 'index', [area.left, area.right]);
   const width = (area.right - area.left) / Math.max(1, picture.runs.length);

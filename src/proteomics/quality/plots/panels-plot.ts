@@ -29,7 +29,7 @@ export interface PanelsPicture {
 }
 
 /** Room around the panels, and what one needs, in pixels. */
-const PANEL = { left: 84, gap: 26, below: 62, least: 40 };
+const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
 /** A height at which so many panels can be read. */
 export function heightFor(panels: number): number {
@@ -90,7 +90,7 @@ function panelOf(sheet: Sheet, area: Area, { title, values, isLog }: Panel, axis
     )
     .join('');
   return [
-    words(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 8, fitting(title, sheet.width - 24)),
+    words(setting, 'strong', setting === 'page' ? 0 : 12, area.top - 16, fitting(title, sheet.width - 24)),
     ...scale.ticks.map((tick) => line(setting, 'grid', area.left, scale.at(tick), area.right, scale.at(tick))),
     ...scale.ticks.map((tick) => words(setting, 'label', area.left - 8, scale.at(tick) + 4, scale.label(tick), 'end')),
     line(setting, 'axis', area.left, area.bottom, area.right, area.bottom),

@@ -1,0 +1,30 @@
+/** A chromatogram as RawTools writes it: a line for each spectrum, retention time and intensity, apart by a tab. */
+import { createReadStream } from 'node:fs';
+import { eachLine } from '../../ingestion/lines.ts';
+import type { FigureTable } from './figure.ts';
+
+/** Points that a drawing can show. */
+const MOST_POINTS = 1000;
+
+/** Reads it; of many spectra the strongest in each stretch of time stands for the stretch, so that no peak is lost. */
+export async function readChromatogram(path: string): Promise<FigureTable> {
+  const points: [number, number][] = [];
+  await eachLine(createReadStream(path), ({ bytes, start, end }) => {
+    const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
+    const point: [number, number] = [Number(time), Number(intensity)];
+    if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
+  });
+  return { columns: ['Retention time [min]', 'Total ion current'], rows: thinned(points) };
+}
+
+function thinned(points: readonly [number, number][]): readonly (readonly [number, number])[] {
+  if (points.length <= MOST_POINTS) return points;
+  const size = points.length / MOST_POINTS;
+  return Array.from({ length: MOST_POINTS }, (_, index) => {
+    const stretch = points.slice(
+      Math.floor(index * size),
+      Math.max(Math.floor(index * size) + 1, Math.floor((index + 1) * size)),
+    );
+    return stretch.reduce((strongest, point) => (point[1] > strongest[1] ? point : strongest));
+  });
+}

@@ -1,0 +1,144 @@
+/** The numbers of the figures that come from the search software's tables. */
+import type { ResultFileName } from '../../ingestion/columns.ts';
+import type { Header } from '../../ingestion/header.ts';
+import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import { reporterOf } from '../channels/channels.ts';
+import type { FigureName, FigureTable } from './figure.ts';
+import { Sample, WholeCounts } from './histogram.ts';
+
+/** Reads a figure from a file; undefined when the file has no column that it needs. */
+type Reading = (path: string) => Promise<FigureTable | undefined>;
+
+/** A figure with the result file that it comes from. */
+export interface FigureSource {
+  readonly file: ResultFileName;
+  readonly read: Reading;
+}
+
+/** Where the figures come from, besides the chromatograms. */
+export const SOURCES: Readonly<Record<Exclude<FigureName, 'ms1_chromatogram' | 'ms2_chromatogram'>, FigureSource>> = {
+  missed_cleavages: {
+    file: 'peptides.txt',
+    read: (path) =>
+      counted(
+        'peptides.txt',
+        path,
+        'Missed cleavages',
+        (counts) => ({
+          columns: ['Missed cleavages', 'Peptides [%]'],
+          rows: [0, 1, 2, 3].map((missed) => [missed === 3 ? '3 or more' : String(missed), share(counts, missed)]),
+        }),
+        3,
+      ),
+  },
+  charge_states: {
+    file: 'evidence.txt',
+    read: (path) =>
+      counted(
+        'evidence.txt',
+        path,
+        'Charge',
+        (counts) => ({
+          columns: ['Charge', 'Identifications [%]'],
+          rows: [1, 2, 3, 4, 5].map((charge) => [charge === 5 ? '5 or more' : String(charge), share(counts, charge)]),
+        }),
+        5,
+      ),
+  },
+  peptide_lengths: {
+    file: 'peptides.txt',
+    read: (path) =>
+      counted('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.range() })),
+  },
+  peptides_per_protein: {
+    file: 'proteinGroups.txt',
+    read: (path) =>
+      counted(
+        'proteinGroups.txt',
+        path,
+        'Peptides',
+        (counts) => ({
+          columns: ['Peptides', 'Protein groups'],
+          rows: counts.range().map(([peptides, groups]) => [peptides === 25 ? '25 or more' : String(peptides), groups]),
+        }),
+        25,
+      ),
+  },
+  mass_deviation: {
+    file: 'evidence.txt',
+    read: (path) => binned(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
+  },
+  scores: { file: 'evidence.txt', read: (path) => binned(path, 'Score', ['Score', 'Identifications'], 40) },
+  peptide_channels: { file: 'peptides.txt', read: (path) => channelled('peptides.txt', path) },
+  protein_channels: { file: 'proteinGroups.txt', read: (path) => channelled('proteinGroups.txt', path) },
+};
+
+async function counted(
+  name: ResultFileName,
+  path: string,
+  column: string,
+  shown: (counts: WholeCounts) => FigureTable,
+  most?: number,
+): Promise<FigureTable | undefined> {
+  const counts = new WholeCounts();
+  const isThere = await eachValue(name, path, column, (value) => counts.add(value, most));
+  return isThere ? shown(counts) : undefined;
+}
+
+async function binned(
+  path: string,
+  column: string,
+  columns: readonly string[],
+  bins: number,
+): Promise<FigureTable | undefined> {
+  const sample = new Sample();
+  const isThere = await eachValue('evidence.txt', path, column, (value) => sample.add(value));
+  return isThere ? { columns, rows: sample.bins(bins) } : undefined;
+}
+
+/** Logarithms of the corrected reporter intensities that are there, for each channel. */
+async function channelled(name: ResultFileName, path: string): Promise<FigureTable | undefined> {
+  let samples: readonly Sample[] = [];
+  await readTable(
+    { name, path },
+    {
+      required: [],
+      begin(header) {
+        samples = header.channels.map(() => new Sample());
+        return (row) => {
+          for (const [channel, column] of header.channels.entries()) {
+            const value = row.number(column);
+            if (value !== null && value > 0) samples[channel]?.add(Math.log2(value));
+          }
+        };
+      },
+    },
+  );
+  if (samples.length === 0) return undefined;
+  return {
+    columns: ['Channel', 'Minimum', 'First quartile', 'Median', 'Third quartile', 'Maximum'],
+    rows: samples.map((sample, index) => [
+      reporterOf(index + 1, samples.length),
+      ...(sample.fiveNumbers() ?? [null, null, null, null, null]),
+    ]),
+  };
+}
+
+/** Calls for every number of a column; false when the file has no such column. */
+async function eachValue(name: ResultFileName, path: string, column: string, take: (value: number) => void): Promise<boolean> {
+  let isThere = false;
+  const begin = (header: Header) => {
+    const place = header.find(column);
+    isThere = place !== undefined;
+    return (row: TableRow) => {
+      const value = place === undefined ? null : row.number(place);
+      if (value !== null && Number.isFinite(value)) take(value);
+    };
+  };
+  await readTable({ name, path }, { required: [], begin });
+  return isThere;
+}
+
+function share(counts: WholeCounts, value: number): number | null {
+  return counts.total === 0 ? null : Math.round((10_000 * counts.of(value)) / counts.total) / 100;
+}

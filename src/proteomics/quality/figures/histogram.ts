@@ -1,0 +1,96 @@
+/** Counting values into bins and quartiles, in bounded memory: however long a file is, what is kept is small. */
+import { roundNumbers } from '../plots/scale.ts';
+
+/** Counts of whole numbers. */
+export class WholeCounts {
+  readonly #counts = new Map<number, number>();
+  #total = 0;
+
+  /** Counts one; numbers above `most` count as `most`. */
+  add(value: number, most = Number.MAX_SAFE_INTEGER): void {
+    const key = Math.min(most, Math.round(value));
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    this.#total += 1;
+  }
+
+  /** How many were counted. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** The count of a number. */
+  of(value: number): number {
+    return this.#counts.get(value) ?? 0;
+  }
+
+  /** The counts of all numbers from the smallest to the largest, those between included; at most `most` of them. */
+  range(most = 500): readonly (readonly [number, number])[] {
+    const keys = [...this.#counts.keys()].sort((a, b) => a - b);
+    const [first, last] = [keys[0], keys.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return Array.from({ length: Math.min(most, last - first + 1) }, (_, index) => [first + index, this.of(first + index)]);
+  }
+}
+
+/** How fine values are kept: a ten thousandth of the size of the largest is never seen in a drawing. */
+const MOST_KEPT = 200_000;
+
+/** Values of a column; beyond a limit a seeded choice of them stands for all (Vitter's algorithm R). */
+export class Sample {
+  readonly #values: number[] = [];
+  #seen = 0;
+  #state = 1;
+
+  /** Takes a value in. */
+  add(value: number): void {
+    this.#seen += 1;
+    if (this.#values.length < MOST_KEPT) {
+      this.#values.push(value);
+      return;
+    }
+    const place = Math.floor(this.#random() * this.#seen);
+    if (place < MOST_KEPT) this.#values[place] = value;
+  }
+
+  /** Counts in bins between round numbers, about `count` of them; the middle of each bin with its count. */
+  bins(count: number): readonly (readonly [number, number])[] {
+    const sorted = this.#sorted();
+    const [low, high] = [quantileOf(sorted, 0.001), quantileOf(sorted, 0.999)];
+    if (low === null || high === null) return [];
+    if (low === high) return [[low, sorted.length]];
+    const edges = roundNumbers(low, high, count);
+    const step = (edges[1] ?? high) - (edges[0] ?? low);
+    const first = (edges[0] ?? low) - step;
+    const bins = Array<number>(edges.length + 1).fill(0);
+    for (const value of sorted) {
+      const place = Math.floor((value - first) / step);
+      if (place >= 0 && place < bins.length) bins[place] = (bins[place] ?? 0) + 1;
+    }
+    return bins.map((total, index) => [Number((first + (index + 0.5) * step).toPrecision(12)), total]);
+  }
+
+  /** Minimum, quartiles and maximum; null without values. */
+  fiveNumbers(): readonly [number, number, number, number, number] | null {
+    const sorted = this.#sorted();
+    if (sorted.length === 0) return null;
+    const at = (share: number) => quantileOf(sorted, share) as number;
+    return [at(0), at(0.25), at(0.5), at(0.75), at(1)];
+  }
+
+  #sorted(): Float64Array {
+    return Float64Array.from(this.#values).sort();
+  }
+
+  #random(): number {
+    this.#state = (this.#state * 48_271) % 2_147_483_647;
+    return this.#state / 2_147_483_647;
+  }
+}
+
+/** A quantile by linear interpolation between neighbours (type 7 of Hyndman and Fan). */
+function quantileOf(sorted: Float64Array, share: number): number | null {
+  if (sorted.length === 0) return null;
+  const place = share * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(place)] as number, sorted[Math.ceil(place)] as number];
+  return below + (above - below) * (place - Math.floor(place));
+}

@@ -80,7 +80,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     parser.destroy();
   };
 
-  const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined) => {
+  const take = async (stream: Readable & { truncated?: boolean }, name: string | undefined): Promise<ArrivedFile> => {
     const checked = demandName(name, filePart);
     await expected.beforeFile?.(fields);
     const path = await incoming.newPart();
@@ -97,7 +97,7 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     await pipeline(stream, measured, createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: PIECE }));
     if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
     if (size === 0) throw new BadRequestError(`${filePart} is empty.`);
-    files.push({ path, name: checked, size, sha256: hash.digest('hex') });
+    return { path, name: checked, size, sha256: hash.digest('hex') };
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
@@ -113,15 +113,22 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
       stop(unknownPart(part, filePart));
       return;
     }
-    const taken = take(stream, filename).catch((cause: unknown) => {
-      const error = asRefusal(cause);
-      const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
-      if (expected.allOrNothing || !isOfThisFile) stop(error);
-      else {
-        files.push({ name: filename ?? '', refusal: error });
-        stream.resume();
-      }
-    });
+    // A refused file may be done with before the ones in front of it.
+    const place = work.length;
+    const taken = take(stream, filename).then(
+      (file) => {
+        files[place] = file;
+      },
+      (cause: unknown) => {
+        const error = asRefusal(cause);
+        const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
+        if (expected.allOrNothing || !isOfThisFile) stop(error);
+        else {
+          files[place] = { name: filename ?? '', refusal: error };
+          stream.resume();
+        }
+      },
+    );
     work.push(taken);
   });
   const tooMany = () =>

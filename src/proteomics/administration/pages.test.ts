@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+
+const TOKEN = 'a-token-for-these-tests';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SCRIPT = '<script>alert(1)</script>';
+
+/** A browser without scripts: it follows nothing by itself and keeps its cookies. */
+function createBrowser(address: string) {
+  const cookies = new Map<string, string>();
+  return async (path: string, form?: Record<string, string>) => {
+    const response = await fetch(`${address}${path}`, {
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), Accept: 'text/html' },
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    const set = response.headers.getSetCookie();
+    for (const cookie of set) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: response.status, location: response.headers.get('location'), set, text: await response.text() };
+  };
+}
+
+describeWithDatabase('The login of the administration', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ADMIN_TOKEN: TOKEN }, { withDatabase: true });
+  });
+  afterAll(() => server?.stop());
+  const LOGIN = '/proteomics/admin/login';
+
+  it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
+    'is where %s leads, and knows the way back',
+    async (path) => {
+      const { status, location } = await createBrowser(server.address)(path);
+      expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
+    },
+  );
+
+  it.each([
+    ['/proteomics/admin/projects', { name: 'Refused' }],
+    ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
+    ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
+    [`/proteomics/admin/pipelines/${NOBODY}`, {}],
+  ])('is where a form to %s leads, which changes nothing', async (path, form) => {
+    const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
+    expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
+    const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
+    expect(counted?.rows).toEqual([{ n: 0 }]);
+  });
+
+  it('lets in with the token, and leads back', async () => {
+    const browse = createBrowser(server.address);
+    const entered = await browse(LOGIN, { token: TOKEN, returnTo: '/proteomics/admin/import?pipeline=x' });
+    expect([entered.status, entered.location]).toEqual([303, '/proteomics/admin/import?pipeline=x']);
+    expect((await browse('/proteomics/admin')).status).toBe(200);
+  });
+
+  it.each(['https://elsewhere.example.org/', '//elsewhere.example.org', '/\\elsewhere', ''])(
+    'leads to the console instead of %j',
+    async (returnTo) => {
+      expect((await createBrowser(server.address)(LOGIN, { token: TOKEN, returnTo })).location).toBe('/proteomics/admin');
+    },
+  );
+
+  it('gives a cookie that scripts and other sites do not get, and that does not hold the token', async () => {
+    const { set } = await createBrowser(server.address)(LOGIN, { token: TOKEN });
+    expect(set).toEqual([
+      expect.stringMatching(/^proteomics_admin=[\w-]{43}; Path=\/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict$/),
+    ]);
+  });
+
+  it('refuses a wrong token, and does not send it back', async () => {
+    const { status, text } = await createBrowser(server.address)(LOGIN, { token: 'wrong-token-of-mine' });
+    expect([status, text.includes('Token is not the right one.'), text.includes('wrong-token')]).toEqual([403, true, false]);
+  });
+
+  it('asks for a token that is missing', async () => {
+    const { status, text } = await createBrowser(server.address)(LOGIN, { token: '' });
+    expect([status, text.includes('Token must not be empty.')]).toEqual([400, true]);
+  });
+
+  it('ends with the logout, also for who kept the cookie', async () => {
+    const browse = createBrowser(server.address);
+    const { set } = await browse(LOGIN, { token: TOKEN });
+    await browse('/proteomics/admin/logout', {});
+    const Cookie = (set[0] ?? '').split(';')[0] ?? '';
+    const kept = await fetch(`${server.address}/proteomics/admin`, { headers: { Cookie }, redirect: 'manual' });
+    expect(kept.status).toBe(303);
+  });
+
+  it('takes no identifier that it did not give', async () => {
+    const headers = { Cookie: `proteomics_admin=${'A'.repeat(43)}` };
+    expect((await fetch(`${server.address}/proteomics/admin`, { headers, redirect: 'manual' })).status).toBe(303);
+  });
+});
+
+describeWithDatabase('The pages of the administration', () => {
+  let server: TestServer;
+  let browse: ReturnType<typeof createBrowser>;
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    browse = createBrowser(server.address);
+  });
+  afterAll(() => server?.stop());
+
+  it('lead a new server from project to pipeline to user', async () => {
+    const nextStep = async () => /aria-current="step"><a href="#(\w+)"/.exec((await browse('/proteomics/admin')).text)?.[1];
+    const steps = [await nextStep()];
+    await browse('/proteomics/admin/projects', { name: 'First' });
+    steps.push(await nextStep());
+    await browse('/proteomics/admin/pipelines', { name: 'First', project: 'first' });
+    steps.push(await nextStep());
+    await browse('/proteomics/admin/users', { name: 'First', email: 'first@example.org' });
+    steps.push(await nextStep());
+    expect(steps).toEqual(['projects', 'pipelines', 'users', undefined]);
+  });
+
+  it('show what was made, once', async () => {
+    const { location } = await browse('/proteomics/admin/users', { name: 'Operator', email: 'operator@example.org' });
+    const told = 'Operator is made a user.';
+    expect((await browse(location ?? '')).text).toContain(told);
+    expect((await browse(location ?? '')).text).not.toContain(told);
+  });
+
+  it('show a user and a pipeline with the UUID in their address', async () => {
+    for (const [form, path] of [
+      [{ name: 'Shown', email: 'shown@example.org' }, 'users'],
+      [{ name: 'Shown', project: 'first' }, 'pipelines'],
+    ] as const) {
+      const { location } = await browse(`/proteomics/admin/${path}`, form);
+      expect((await browse(location ?? '')).text).toContain(`<code id="uuid">${location?.split('/').at(-1)}</code>`);
+    }
+  });
+
+  describe('keep what was typed and say what is wrong', () => {
+    it.each([
+      ['projects', { name: ' ', description: 'kept text' }, 'Name must not be empty.', 'kept text'],
+      ['projects', { name: 'x'.repeat(201) }, 'Name must have at most 200 characters.', 'x'.repeat(201)],
+      ['projects', { name: 'a\0b' }, 'Name must not contain the character NUL.', 'project-name'],
+      ['users', { name: 'Kept', email: 'nobody' }, 'Email address must be an address like name@example.org.', 'value="Kept"'],
+      ['pipelines', { project: 'first', name: '' }, 'Name must not be empty.', 'value="first" selected'],
+      ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
+      ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, 'Tool is not one that this server has.', 'value="Kept"'],
+    ])('in the form for new %s: %j', async (path, form, problem, kept) => {
+      const { status, text } = await browse(`/proteomics/admin/${path}`, form);
+      expect([status, text.split(problem).length > 2, text.includes(kept)]).toEqual([400, true, true]);
+    });
+
+    it('of an address that is taken', async () => {
+      const form = { name: 'Taken', email: 'taken@example.org' };
+      await browse('/proteomics/admin/users', form);
+      const { status, text } = await browse('/proteomics/admin/users', form);
+      expect([status, text.includes('Email address is that of another user.'), text.includes('value="Taken"')]).toEqual([
+        409,
+        true,
+        true,
+      ]);
+    });
+
+    it('in the settings of a pipeline', async () => {
+      const { location } = await browse('/proteomics/admin/pipelines', { name: 'Settings', project: 'first' });
+      const form = { name: 'Settings', tool: '', qc1_sequence: 'not a peptide', qc2_sequence: 'AAK', protein: 'P1' };
+      const { status, text } = await browse(location ?? '', form);
+      expect([status, text.includes('QC peptide 1 must be 2 to 100 capital letters.')]).toEqual([400, true]);
+      expect(text).toContain('value="not a peptide"');
+    });
+  });
+
+  it('save the settings of a pipeline', async () => {
+    const { location } = await browse('/proteomics/admin/pipelines', { name: 'Saved', project: 'first' });
+    const form = { name: 'Renamed', description: 'new', tool: '', qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P1' };
+    expect(await browse(location ?? '', form)).toMatchObject({ status: 303, location });
+    const { text } = await browse(location ?? '');
+    expect(['Renamed', 'value="AAK"', 'value="CCR"', 'value="P1"'].filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  it('show script in every text as text', async () => {
+    await browse('/proteomics/admin/projects', { name: SCRIPT, description: SCRIPT });
+    const made = await browse('/proteomics/admin/pipelines', {
+      name: SCRIPT,
+      description: SCRIPT,
+      project: 'script-alert-1-script',
+    });
+    const user = await browse('/proteomics/admin/users', { name: SCRIPT, email: '"<script>"@example.org' });
+    const pages = [
+      '/proteomics',
+      '/proteomics/admin',
+      '/proteomics/projects/script-alert-1-script',
+      made.location,
+      user.location,
+    ];
+    for (const page of pages) expect((await browse(page ?? '')).text).not.toContain('<script>');
+  });
+
+  it('answer unknown and malformed UUIDs with a page', async () => {
+    const statuses = ['users', 'pipelines'].flatMap((things) =>
+      ['x', NOBODY].map(async (uuid) => (await browse(`/proteomics/admin/${things}/${uuid}`)).status),
+    );
+    expect(await Promise.all(statuses)).toEqual([400, 404, 400, 404]);
+  });
+});
+
+describeWithDatabase('The start of a server without projects', () => {
+  it('says how to make the first', async () => {
+    const server = await startTestServer({}, { withDatabase: true });
+    try {
+      const { text } = await createBrowser(server.address)('/proteomics');
+      expect(text).toContain('href="/proteomics/admin#projects">Make the first project</a>');
+    } finally {
+      await server.stop();
+    }
+  });
+});

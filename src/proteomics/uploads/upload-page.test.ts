@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { filesBelow, type Parts, sendParts, startUploadSite, type UploadSite, upload } from './testing-uploads.ts';
+
+const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
+
+describeWithDatabase('The upload page without scripts', () => {
+  let site: UploadSite;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-upload-page-'));
+    site = await startUploadSite(folder, { MAX_RAW_FILE_BYTES: '1000' });
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await site.server.database?.pool.query('delete from proteomics_raw_files');
+    for (const file of await filesBelow(folder)) await rm(join(folder, file));
+  });
+  const send = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
+  const user = (): Parts[number] => ['user', site.user];
+  const file = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
+  const stored = async () =>
+    ((await site.server.database?.pool.query('select name from proteomics_raw_files order by name'))?.rows ?? []).map(
+      ({ name }) => name,
+    );
+
+  it('stores several files, and leads to the runs', async () => {
+    const { status, headers } = await send([user(), file('a.raw'), file('b.raw', 'others')]);
+    expect([status, headers.get('location')]).toEqual([303, '/proteomics/projects/lung-cohort/tmt11-quality']);
+    expect(await stored()).toEqual(['a.raw', 'b.raw']);
+  });
+
+  it('remembers who uploaded, and shows the name instead of the UUID', async () => {
+    const { headers } = await send([user(), file('a.raw')]);
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('proteomics_user=')) ?? '';
+    const page = await fetch(`${site.address}${PAGE}`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
+    expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
+  });
+
+  it('takes the other files when one is refused, tells each outcome, and answers with the status of the first refusal', async () => {
+    await upload(site, 'taken.raw', 'first');
+    const { status, body } = await send([
+      user(),
+      file('a.raw'),
+      file('large.raw', 'x'.repeat(1001)),
+      file('taken.raw', 'second'),
+      file('b.txt'),
+      file('c.raw'),
+    ]);
+    expect(status).toBe(413);
+    const outcomes = ['larger than the 1000 bytes', 'already in this pipeline', 'does not end in .raw'];
+    expect(outcomes.filter((text) => !String(body.text).includes(text))).toEqual([]);
+    expect(await stored()).toEqual(['a.raw', 'c.raw', 'taken.raw']);
+  });
+
+  it.each([
+    ['no file was chosen', () => [user(), file('', '')] as Parts, 400, 'must be a file with a name'],
+    ['no user is named', () => [file('a.raw')] as Parts, 400, 'user must be there'],
+    ['the user is malformed', () => [['user', 'me'], file('a.raw')] as Parts, 400, 'This is not a UUID.'],
+    [
+      'nobody has the UUID',
+      () => [['user', '00000000-0000-4000-8000-000000000000'], file('a.raw')] as Parts,
+      404,
+      'No user has this UUID.',
+    ],
+  ])('says it when %s, and stores nothing', async (_when, parts, status, text) => {
+    const answer = await send(parts());
+    expect([answer.status, String(answer.body.text).includes(text), await stored(), await filesBelow(folder)]).toEqual([
+      status,
+      true,
+      [],
+      [],
+    ]);
+  });
+
+  it('keeps a UUID that was typed wrong', async () => {
+    const { body } = await send([['user', 'my"uuid'], file('a.raw')]);
+    expect(String(body.text)).toContain('value="my&quot;uuid"');
+  });
+
+  it('is not there for an unknown pipeline', async () => {
+    const parts: Parts = [user(), file('a.raw')];
+    expect((await sendParts(site.address, PAGE.replace('tmt11', 'tmt10'), parts, 'text/html')).status).toBe(404);
+  });
+});

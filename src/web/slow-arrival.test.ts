@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allowSlowArrival, limitArrival } from './slow-arrival.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Starts the server; resolves with its port. */
+async function listening(listener: RequestListener): Promise<number> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return (started.address() as AddressInfo).port;
+}
+
+/** Sends a request whose body never becomes complete. */
+async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(await listening(listener), '127.0.0.1');
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  socket.on('error', () => undefined);
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
+  return { socket, answer };
+}
+
+describe('A request whose body does not become complete', () => {
+  it('is answered 408 and cut off at its deadline', async () => {
+    const { socket, answer } = await sendHalf((request, response) => {
+      limitArrival(request, response, 20);
+      request.resume();
+    });
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 .*The request did not arrive in time\./s);
+    await new Promise((resolve) => socket.once('close', resolve));
+  });
+
+  it('has no deadline where it may take long, and can be completed after it', async () => {
+    const { socket, answer } = await sendHalf((request, response) => {
+      limitArrival(request, response, 20);
+      allowSlowArrival(request, response);
+      // The deadline of another request, set at the same moment, tells that it has passed.
+      setTimeout(() => socket.write('67890'), 60);
+      request.resume().on('end', () => response.end('complete'));
+    });
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 .*complete/s);
+  });
+
+  it('is read on behind a refusal, so that the refusal arrives', async () => {
+    const { socket, answer } = await sendHalf((request, response) => {
+      limitArrival(request, response);
+      allowSlowArrival(request, response);
+      response.writeHead(404).end();
+    });
+    expect(await answer).toMatch(/^HTTP\/1\.1 404 /);
+    socket.write('67890');
+    const second = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await second).toMatch(/^HTTP\/1\.1 404 /);
+  });
+});
+
+describe('A request without a body', () => {
+  it('gets no deadline', async () => {
+    const port = await listening((request, response) => {
+      limitArrival(request, response, 1);
+      setTimeout(() => response.end('late'), 30);
+    });
+    const response = await fetch(`http://127.0.0.1:${port}`);
+    expect(await response.text()).toBe('late');
+  });
+});

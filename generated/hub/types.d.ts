@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 b6a3b7b5addf7416) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 aa25e12bb9e5f591) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1876,7 +1876,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Says something to everybody in the project; it is kept in the chat's history.
+         * @description Says something to everybody in the project; it is kept in the chat's history. It is not blank, and without the character NUL.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."

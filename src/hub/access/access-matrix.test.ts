@@ -1,6 +1,7 @@
 /** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConformance } from '../../../contract-tests/conformance.ts';
 import { type OperationObject, operationsOf, readDocument, resolveReference } from '../../contract/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -90,6 +91,9 @@ let platform: SimulatedPlatform;
 let open: TestHub;
 let closed: TestHub;
 
+const conformance = createConformance(document);
+const violations: string[] = [];
+
 /** A request that the contract takes, about a place of its own, so that deletions disturb nobody. */
 function requestFor(
   method: string,
@@ -126,7 +130,13 @@ const answerOf = async (
   accept: string,
 ) => {
   const { path, request } = requestFor(one.method, one.path, one.operation, await hub.place(collaboration));
-  return hub.send(asker, path, { ...request, accept });
+  const answer = await hub.send(asker, path, { ...request, accept });
+  // The cookies of visitors are described for the whole document, not for each answer.
+  const { 'set-cookie': _, ...headers } = Object.fromEntries(answer.headers);
+  const { operationId } = one.operation;
+  const found = conformance.violations(operationId, { status: answer.status, headers, body: answer.text });
+  violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));
+  return answer;
 };
 
 /** Whether somebody may, in a workspace that is bound to the collaboration of the tests. */
@@ -197,4 +207,8 @@ describeWithDatabase('The hub', () => {
       });
     }
   }
+
+  it('answers all of these as the contract says, headers included', () => {
+    expect([...new Set(violations)]).toEqual([]);
+  });
 });

@@ -43,7 +43,12 @@ describe('Checking a project', () => {
   });
 
   it('tells each error at the entity that holds the value, by the name of its own field', () => {
-    const study = row('Study', { unique_id: 'S', investigation_id: 'I', title: 'Wheat', external_references: ['x', ''] });
+    const study = row('Study', {
+      unique_id: 'S',
+      investigation_id: 'I',
+      title: 'Wheat',
+      observation_unit_level_hierarchy: ['x'],
+    });
     const unit = row('ObservationUnit', { unique_id: 'a b', study_id: 'S' }, inside(study, 'observation_units'));
     const top = row('Investigation', { unique_id: 'I', title: 'All' });
     const errors = errorsOf([top, { ...study, ...inside(top, 'studies') }, unit]);

@@ -27,13 +27,15 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   // Nothing else of this process's surroundings, which may hold settings of their own.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...own };
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  let last = '';
   for await (const line of createInterface({ input: child.stdout })) {
+    last = line;
     const address = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
     if (address === undefined || !line.includes('ready')) continue;
     child.stdout.resume();
     return { address, child };
   }
-  throw new Error('the server ended before it was ready');
+  throw new Error(`the server ended before it was ready: ${last}`);
 }
 
 /** Ends a server by a signal and waits for its end. */

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { type Entity, findEntity } from '../../schemas/profile.ts';
+import { readProfile } from '../../schemas/profile-file.ts';
+import { identifierOf, labelOf } from './entity-names.ts';
+import { changedValues, sameValues, valuesFromForm } from './entity-values.ts';
+import { builtInProfile } from './testing-project.ts';
+
+const profile = readProfile(
+  `version: "1"
+name: things
+root_entity: Thing
+entities:
+  Thing:
+    fields:
+      - { name: text, type: string }
+      - { name: count, type: integer }
+      - { name: weight, type: float }
+      - { name: flag, type: boolean }
+      - { name: day, type: date }
+      - { name: link, type: uri }
+      - { name: words, type: list, items: string }
+      - { name: numbers, type: list, items: int }
+      - { name: parts, type: list, items: Thing }
+`,
+  'things.yaml',
+  { name: 'things', version: '1' },
+);
+const thing = profile.entities.get('Thing') as Entity;
+
+describe('The values of a form', () => {
+  it.each([
+    ['count', '12', 12],
+    ['count', ' -3 ', -3],
+    ['count', '+7', 7],
+    ['count', '1.5', '1.5'],
+    ['count', 'twelve', 'twelve'],
+    ['count', '12345678901234567890', '12345678901234567890'],
+    ['weight', '1.50', 1.5],
+    ['weight', '.5', 0.5],
+    ['weight', '2e3', 2000],
+    ['weight', '1,5', '1,5'],
+    ['weight', '0x10', '0x10'],
+    ['weight', '1e999', '1e999'],
+    ['weight', 'Infinity', 'Infinity'],
+    ['weight', ' ', ' '],
+    ['flag', 'true', true],
+    ['flag', 'FALSE', false],
+    ['flag', 'on', 'on'],
+    ['day', ' 2024-03-01 ', '2024-03-01'],
+    ['day', 'soon', 'soon'],
+    ['text', ' two\r\nlines ', ' two\nlines '],
+    ['text', '12', '12'],
+    ['text', '=1+1', '=1+1'],
+    ['text', '', null],
+    ['count', '', null],
+    ['words', 'one', ['one']],
+    ['words', ['one', '', 'two'], ['one', 'two']],
+    ['words', ['', ''], null],
+    ['numbers', ['1', 'two'], [1, 'two']],
+    ['count', ['1', '2'], [1, 2]],
+  ])('reads %s %j as %j', (name, typed, expected) => {
+    expect(valuesFromForm(thing, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
+  });
+
+  it.each([
+    ['colour', 'colour: Thing has no such field.'],
+    ['__proto__', '__proto__: Thing has no such field.'],
+    ['a b', '"a b": Thing has no such field.'],
+    ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],
+  ])('are refused with a field %s', (name, detail) => {
+    const fields = JSON.parse(`{ "${name}": "x" }`);
+    if (name.startsWith('_')) expect(valuesFromForm(thing, fields)).toEqual({});
+    else expect(() => valuesFromForm(thing, fields)).toThrow(detail);
+    expect(() => changedValues(thing, {}, fields, '')).toThrow(detail);
+  });
+});
+
+describe('Changing values', () => {
+  it('keeps what is not named, in the order of the profile, and what the profile no longer knows at the end', () => {
+    const changed = changedValues(thing, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
+    expect(Object.entries(changed)).toEqual([
+      ['text', 'a'],
+      ['flag', false],
+      ['old', 1],
+    ]);
+  });
+
+  it('keeps 0 and false, which are values', () => {
+    expect(changedValues(thing, {}, { count: 0, flag: false, weight: -0 })).toEqual({ count: 0, flag: false, weight: 0 });
+  });
+
+  it('leaves empty items of lists out', () => {
+    expect(changedValues(thing, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
+  });
+
+  it('takes values for the same whatever their order, and texts and numbers for different', () => {
+    expect(sameValues({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
+    expect(sameValues({ a: 1 }, { a: '1' })).toBe(false);
+    expect(sameValues({ a: ['x'] }, { a: ['x', 'y'] })).toBe(false);
+    expect(sameValues({ a: 1 }, { b: 1 })).toBe(false);
+  });
+});
+
+describe('The name of an entity', () => {
+  const names = (id: string, type: string, data: Record<string, unknown>) => {
+    const of = builtInProfile(id);
+    const entity = findEntity(of, type) as Entity;
+    return [labelOf(of, entity, data), identifierOf(of, entity, data)];
+  };
+  it.each([
+    ['miappe/1.1', 'Study', { unique_id: 'S', title: 'Wheat' }, ['Wheat', 'S']],
+    ['miappe/1.1', 'Study', { unique_id: 'S', title: ' ' }, ['S', 'S']],
+    ['miappe/1.1', 'Study', {}, ['New Study', '']],
+    ['miappe/1.1', 'Person', { name: 'Alex' }, ['Alex', 'Alex']],
+    ['ena/1.0', 'Sample', { alias: 'A', title: 'Leaf' }, ['Leaf', 'A']],
+    ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],
+    ['cropxr-phenotyping/0.0.5', 'Study', { study_id: 'S' }, ['S', 'S']],
+    ['jerm/1.0', 'Organism', { identifier: 7 }, ['7', '7']],
+  ])('of %s %s with %j is %j', (id, type, data, expected) => {
+    expect(names(id, type, data)).toEqual(expected);
+  });
+
+  it('is cut to what a page and an index can hold', () => {
+    const [label, identifier] = names('miappe/1.1', 'Study', { unique_id: '\u{1f33e}'.repeat(5_000) });
+    expect([label?.length, identifier?.length, label?.isWellFormed(), identifier?.isWellFormed()]).toEqual([
+      200,
+      400,
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../schemas/catalogue.ts';
+import { fromDocument, toDocument, toObjects } from './project-document.ts';
+import { builtInProfile, exampleData, rowsOf } from './testing-project.ts';
+
+const miappe = builtInProfile();
+const withExamples = loadCatalogue()
+  .entries.filter((entry) => entry.example() !== undefined)
+  .map(({ profile }) => profile.id);
+
+describe('A data set', () => {
+  it.each(withExamples)('of %s is the same after it was taken apart into entities', (id) => {
+    const profile = builtInProfile(id);
+    const example = exampleData(id);
+    expect(toDocument(profile, rowsOf(profile, example))).toEqual(example);
+  });
+
+  it('has the members of each object in the order of the profile', () => {
+    const rows = rowsOf(miappe, { studies: [{ title: 'T', unique_id: 'S' }], title: 'All', unique_id: 'I' });
+    const document = toDocument(miappe, rows);
+    expect(JSON.stringify(document)).toBe('{"unique_id":"I","title":"All","studies":[{"unique_id":"S","title":"T"}]}');
+  });
+
+  it('has entities without their parent at the top, by type and then by position', () => {
+    const rows = rowsOf(miappe, { unique_id: 'I', studies: [{ unique_id: 'S', persons: [{ name: 'Alex' }] }] });
+    const { tops } = toObjects(miappe, rows.slice(1).reverse());
+    expect(tops.map(({ entityType, data }) => [entityType, data])).toEqual([
+      ['Study', { unique_id: 'S', persons: [{ name: 'Alex' }] }],
+    ]);
+    expect(toDocument(miappe, rows.slice(1))).toBeUndefined();
+  });
+
+  it.each([
+    [[], 'The data set: an object of the type Investigation is expected.'],
+    [{ colour: 'red' }, 'The data set: Investigation has no field "colour".'],
+    [{ studies: {} }, 'studies: a list of Study objects is expected.'],
+    [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
+    [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
+    [{ studies: [{}, { colour: 1 }] }, 'studies[1]: Study has no field "colour".'],
+  ])('%j is refused, naming the member', (data, detail) => {
+    expect(() => fromDocument(miappe, data)).toThrow(detail);
+  });
+
+  it('passes over empty places of entities', () => {
+    expect(fromDocument(miappe, { studies: null, contacts: [] })).toHaveLength(1);
+  });
+});

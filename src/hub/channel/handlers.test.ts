@@ -56,6 +56,14 @@ describeWithDatabase('The channel without a socket', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
+  it('closes with 4401 the sockets of those who have to log in first', async () => {
+    const closed = await startTestServer({ HUB_ACCESS: 'login' }, { database });
+    const client = new TestClient(closed.address, projectId);
+    await client.until(() => client.closed !== undefined);
+    expect(client.closed?.code).toBe(4401);
+    await closed.stop();
+  });
+
   it('gives a message to sockets of every process', async () => {
     const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
     for (const client of clients) await client.arrived();

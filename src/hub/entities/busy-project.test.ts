@@ -43,7 +43,7 @@ describeWithDatabase('A busy project', () => {
     expect(await deleteEntity(project.context, project.scope, study.id, { descendants: 9_999 })).toHaveLength(10_000);
     await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1 });
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
-  }, 60_000);
+  }, 180_000);
 
   it('loses nothing when many people save different entities, and the same, at once', async () => {
     const project = await testProject(database);

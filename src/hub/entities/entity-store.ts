@@ -61,21 +61,6 @@ export async function readEntity(queries: Queries, projectId: string, id: string
   return (await readEntities(queries, projectId, { ids: [id] }))[0];
 }
 
-/** The entities around one, from the top; without itself. */
-export async function readAncestors(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
-  if (!isEntityId(projectId) || !isEntityId(id)) return [];
-  const { rows } = await queries.query<EntityRow>(
-    `with recursive up as (
-       select parent_id, 0 as steps from hub_entities where project_id = $1 and id = $2
-       union all
-       select e.parent_id, steps + 1 from up join hub_entities e on e.project_id = $1 and e.id = up.parent_id
-     )
-     select ${ENTITY_COLUMNS} from up join hub_entities e on e.project_id = $1 and e.id = up.parent_id order by steps desc`,
-    [projectId, id],
-  );
-  return rows;
-}
-
 /** An entity with everything nested in it: itself first, every other after its parent. */
 export async function readSubtree(queries: Queries, projectId: string, id: string): Promise<EntityRow[]> {
   if (!isEntityId(projectId) || !isEntityId(id)) return [];
@@ -89,14 +74,4 @@ export async function readSubtree(queries: Queries, projectId: string, id: strin
     [projectId, id],
   );
   return rows;
-}
-
-/** How many entities of each type a project has. */
-export async function countEntities(queries: Queries, projectId: string): Promise<ReadonlyMap<string, number>> {
-  if (!isEntityId(projectId)) return new Map();
-  const { rows } = await queries.query<{ entity_type: string; count: number }>(
-    'select entity_type, count(*)::int as count from hub_entities where project_id = $1 group by entity_type',
-    [projectId],
-  );
-  return new Map(rows.map(({ entity_type, count }) => [entity_type, count]));
 }

@@ -15,5 +15,5 @@ describeWithEmbedded('A server that is killed while people save', () => {
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(lost).toEqual([]);
     }
-  }, 60_000);
+  }, 180_000);
 });

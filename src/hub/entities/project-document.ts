@@ -65,11 +65,6 @@ export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow
   return (one, other) => rank(one) - rank(other) || inOrder(one, other);
 }
 
-/** The first object of the profile's root entity, with everything nested in it; undefined when the project has none. */
-export function toDocument(profile: Profile, rows: readonly EntityRow[]): Record<string, unknown> | undefined {
-  return toObjects(profile, rows).tops.find(({ entityType }) => entityType === profile.root_entity)?.data;
-}
-
 /**
  * The changes that make an object with everything nested in it new entities of a project. Values are taken as they are, wrong
  * ones too.

@@ -33,6 +33,8 @@ export interface Settings {
   allowedRedirectUrls: readonly string[];
   maxJsonBytes: number;
   maxFormBytes: number;
+  /** Largest file that can be imported into a project of the hub, in bytes. */
+  maxImportBytes: number;
   /** Largest raw file, in bytes. */
   maxRawFileBytes: number;
   maxResultFileBytes: number;
@@ -191,6 +193,13 @@ export const SETTINGS: readonly SettingDescription[] = [
     meaning: 'Largest form body, in bytes.',
     defaultText: '1000000',
     read: (value = '1000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_IMPORT_BYTES',
+    key: 'maxImportBytes',
+    meaning: 'Largest file that can be imported into a project of the hub, in bytes.',
+    defaultText: '50000000',
+    read: (value = '50000000') => integer(value, 1_000, 1_000_000_000),
   },
   {
     variable: 'MAX_RAW_FILE_BYTES',

@@ -14,6 +14,7 @@ import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
 import { entitiesHandlers } from './entities/handlers.ts';
 import { exportHandlers } from './exchange/export-handlers.ts';
+import { importHandlers } from './exchange/import/import-handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
@@ -43,6 +44,7 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...projectHandlers(context, summarise),
     ...editorHandlers(context),
     ...exportHandlers(context),
+    ...importHandlers(context),
     ...graphHandlers(context),
     ...channelHandlers(context),
     ...entitiesHandlers(context),

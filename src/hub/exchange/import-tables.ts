@@ -14,9 +14,7 @@ export const hubImports = pgTable(
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
     /** Counts of the contract's HubImportCounts. */
-    counts: jsonb('counts')
-      .$type<{ created: number; changed: number; unchanged: number; refused: number }>()
-      .notNull(),
+    counts: jsonb('counts').$type<{ created: number; changed: number; unchanged: number; refused: number }>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

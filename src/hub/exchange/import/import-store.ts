@@ -47,15 +47,7 @@ export async function keepImport(
     const { rows } = await client.query<ImportRecord>(
       `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
        values ($1, $2, $3, $4, 'ready', $5, $6, $7) returning ${COLUMNS}`,
-      [
-        randomUUID(),
-        projectId,
-        format,
-        fileName.slice(0, 255),
-        countsOf(plan.rows),
-        now,
-        new Date(now.getTime() + KEPT_MS),
-      ],
+      [randomUUID(), projectId, format, fileName.slice(0, 255), countsOf(plan.rows), now, new Date(now.getTime() + KEPT_MS)],
     );
     const record = rows[0] as ImportRecord;
     await keepRows(client, record.id, plan);

@@ -214,7 +214,8 @@ class Planner {
     const field = parent === undefined ? undefined : fieldNamed(parent, fieldName ?? '');
     if (holder === null || field === undefined || !holdsOne(field)) return;
     const key = `${holder.id}/${field.name}`;
-    const isFull = this.#full.has(key) || this.#picture.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
+    const isFull =
+      this.#full.has(key) || this.#picture.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
     if (isFull) throw new RefusedRow(`The field ${field.name} of its parent holds one entity only, and has one.`);
     this.#full.add(key);
   }

@@ -1,0 +1,238 @@
+/** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
+import type { components } from '../../../../generated/hub/types.d.ts';
+import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
+import { openProject, type ProjectAccess } from '../../access/project-access.ts';
+import { created, data, page, seeOther, takeFlash, wantsPage } from '../../answers.ts';
+import type { HubContext } from '../../context.ts';
+import { openPicture } from '../../entities/open-picture.ts';
+import { projectCrumb, projectPage, projectPath } from '../../page.ts';
+import { FORMATS, importFormPage, importFormView, previewPage, previewView } from './import-page.ts';
+import {
+  applyImport,
+  discardImport,
+  ImportConflictError,
+  type ImportRecord,
+  keepImport,
+  readImport,
+  readImportRows,
+} from './import-store.ts';
+import { planImport } from './plan.ts';
+import { type ReadFile, readImportFile, readImportText } from './read-file.ts';
+import { receiveFile } from './receive-file.ts';
+
+type Operations =
+  | 'importHubForm'
+  | 'previewHubImport'
+  | 'showHubImport'
+  | 'discardHubImport'
+  | 'discardHubImportFromPage'
+  | 'applyHubImport';
+type Request = Parameters<HubApiHandlers['importHubForm']>[0]['request'];
+type Response = Parameters<HubApiHandlers['importHubForm']>[0]['response'];
+
+const FIRST_ROWS = 100;
+
+/** Makes the handlers. */
+export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+  const { maxImportBytes } = context.settings;
+
+  const frame = (access: ProjectAccess, title: string, crumb: string) =>
+    projectPage(access, { title, crumb, crumbs: [projectCrumb(access)], wide: true, styles: ['styles/hub-exchange.css'] });
+
+  const preview = async (access: ProjectAccess, file: ReadFile & { readonly fileName: string }) => {
+    const plan = planImport(access.profile, await openPicture(context, access), file.rows);
+    if (plan.rows.length === 0) throw new BadRequestError('The file has no rows.');
+    return keepImport(await context.pool(), access.project.id, file, plan, context.now());
+  };
+
+  const fromForm = async (access: ProjectAccess, request: Request) => {
+    const folder = await newFolder(context.settings.dataDir);
+    let sent = { format: '', entityType: '' };
+    try {
+      const path = join(folder, 'file');
+      const form = await receiveFile(request, path, maxImportBytes);
+      sent = form;
+      if (!FORMATS.some(({ value }) => value === form.format))
+        throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
+      return {
+        record: await preview(access, {
+          ...(await readImportFile(access.profile, { ...form, path })),
+          fileName: form.fileName,
+        }),
+      };
+    } catch (error) {
+      if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
+      return { error, sent };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  const rowsOf = async (record: ImportRecord, outcome: HubRowOutcome | undefined, limit: number, offset: number) => ({
+    ...(await readImportRows(await context.pool(), record.id, { outcome, limit, offset })),
+    outcome,
+    limit,
+    offset,
+  });
+
+  const opened = async (request: Request, path: { id: string; import_id: string }, need: 'see' | 'edit' = 'edit') => {
+    const access = await openProject(context, request, path.id, need);
+    const record = await readImport(await context.pool(), access.project.id, path.import_id, context.now());
+    return { access, record };
+  };
+
+  const discard = async (request: Request, path: { id: string; import_id: string }) => {
+    const { access, record } = await opened(request, path);
+    await discardImport(await context.pool(), record.id);
+    return access;
+  };
+
+  return {
+    async importHubForm({ path, request }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      if (!wantsPage(request)) return data(200, describeForm(access));
+      const model = importFormPage(access, maxImportBytes);
+      return page(200, context.render(importFormView, frame(access, `Import into ${access.project.name}`, 'Import'), model));
+    },
+
+    async previewHubImport({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      if (request.is('application/json')) {
+        const input = body as components['schemas']['HubImportInput'];
+        const { file_name: fileName = '', entity_type: entityType = '' } = input;
+        const read = readImportText(access.profile, input.content, { format: input.format, fileName, entityType });
+        const record = await preview(access, { ...read, fileName: fileName || `import.${input.format}` });
+        return previewed(access, record, await rowsOf(record, undefined, FIRST_ROWS, 0), request, response);
+      }
+      const { record, error, sent } = await fromForm(access, request);
+      if (record !== undefined)
+        return previewed(access, record, await rowsOf(record, undefined, FIRST_ROWS, 0), request, response);
+      if (!wantsPage(request)) throw error;
+      const model = importFormPage(access, maxImportBytes, { ...sent, problem: error.message });
+      const title = `Import into ${access.project.name}`;
+      return page(error.status as 400 | 413, context.render(importFormView, frame(access, title, 'Import'), model));
+    },
+
+    async showHubImport({ path, query, request, response }) {
+      const { access, record } = await opened(request, path);
+      const { limit = FIRST_ROWS, offset = 0 } = query;
+      const found = await rowsOf(record, query.outcome, limit, offset);
+      if (!wantsPage(request)) return data(200, importAnswer(record, found));
+      const flash = takeFlash(context, request, response);
+      return page(
+        200,
+        context.render(
+          previewView,
+          frame(access, `Preview of ${record.fileName}`, 'Preview'),
+          previewPage(access, { record, ...found, flash }),
+        ),
+      );
+    },
+
+    async applyHubImport({ path, body, request, response }) {
+      const { access, record } = await opened(request, path);
+      try {
+        const skipRefused = String(body?.skip_refused ?? false) === 'true';
+        const applied = await applyImport(context, access, record.id, { skipRefused });
+        if (!wantsPage(request)) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
+        const { created: made, changed } = applied.counts;
+        const lines = [`${made} created, ${changed} changed, from ${applied.fileName}.`];
+        return seeOther(context, response, projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
+      } catch (error) {
+        if (!(error instanceof ImportConflictError) || !wantsPage(request)) throw error;
+        const parts = { record, ...(await rowsOf(record, undefined, FIRST_ROWS, 0)), flash: undefined, problem: error.message };
+        return page(
+          409,
+          context.render(previewView, frame(access, `Preview of ${record.fileName}`, 'Preview'), previewPage(access, parts)),
+        );
+      }
+    },
+
+    async discardHubImport({ path, request }) {
+      await discard(request, path);
+      return { status: 204 };
+    },
+
+    async discardHubImportFromPage({ path, request, response }) {
+      const access = await discard(request, path);
+      if (!wantsPage(request)) return { status: 204 };
+      const lines = ['Nothing of the project was changed.'];
+      return seeOther(context, response, projectPath(access.project.id), {
+        tone: 'good',
+        title: 'The preview was discarded',
+        lines,
+      });
+    },
+  };
+
+  function previewed(
+    access: ProjectAccess,
+    record: ImportRecord,
+    found: Awaited<ReturnType<typeof rowsOf>>,
+    request: Request,
+    response: Response,
+  ) {
+    const path = projectPath(access.project.id, 'import', record.id);
+    return wantsPage(request) ? seeOther(context, response, path) : created(path, importAnswer(record, found));
+  }
+}
+
+type HubRowOutcome = components['schemas']['HubImportRow']['outcome'];
+
+function importAnswer(
+  record: ImportRecord,
+  {
+    rows,
+    total,
+    limit,
+    offset,
+  }: { rows: components['schemas']['HubImportRow'][]; total: number; limit: number; offset: number },
+): components['schemas']['HubImport'] {
+  return {
+    id: record.id,
+    project_id: record.projectId,
+    format: record.format,
+    file_name: record.fileName,
+    status: record.status,
+    counts: record.counts,
+    rows,
+    total,
+    limit,
+    offset,
+    created_at: record.createdAt.toISOString(),
+    expires_at: record.expiresAt.toISOString(),
+  };
+}
+
+function describeForm({ project, profile }: ProjectAccess): components['schemas']['HubForm'] {
+  return {
+    action: projectPath(project.id, 'import'),
+    method: 'POST',
+    fields: [
+      { name: 'file', label: 'File', kind: 'file', required: true },
+      { name: 'format', label: 'Format', kind: 'select', required: false, options: FORMATS.map((format) => ({ ...format })) },
+      {
+        name: 'entity_type',
+        label: 'Entity type',
+        kind: 'select',
+        required: false,
+        help: 'Needed for CSV.',
+        options: [...profile.entities.keys()].map((name) => ({ value: name, label: name })),
+      },
+    ],
+  };
+}
+
+async function newFolder(dataDir: string): Promise<string> {
+  const folder = importsFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  return mkdtemp(join(folder, 'import-'));
+}
+
+/** Folder of files that are being read. */
+export function importsFolder(dataDir: string): string {
+  return join(dataDir, 'hub', 'imports');
+}

@@ -1,0 +1,74 @@
+/** Takes the file of an import form to disk (RFC 7578), in bounded memory; a form that breaks off leaves nothing. */
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
+
+/** A form that was read. */
+export interface ReceivedForm {
+  readonly fileName: string;
+  readonly format: string;
+  readonly entityType: string;
+}
+
+const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
+const LONGEST_FIELD = 200;
+
+/** 413 */
+export class ImportTooLargeError extends AnswerableError {
+  override readonly name = 'ImportTooLargeError';
+  constructor(limitInBytes: number) {
+    super(413, `The file is larger than ${limitInBytes / 1_000_000} MB.`);
+  }
+}
+
+/**
+ * Writes the part `file` to a path.
+ * @throws BadRequestError, ImportTooLargeError
+ */
+export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
+  const parser = parserOf(request, maxBytes);
+  const fields = new Map<string, string>();
+  let fileName: string | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (!FIELDS.has(name)) parser.destroy(new BadRequestError(`body.${name.slice(0, 60)} is not known.`));
+    else if (fields.has(name)) parser.destroy(new BadRequestError(`body.${name} must be there once.`));
+    else if (valueTruncated) parser.destroy(new BadRequestError(`body.${name} is too long.`));
+    else fields.set(name, value);
+  });
+  parser.on('file', (name, stream: Readable & { truncated?: boolean }, { filename }) => {
+    stream.on('error', () => undefined);
+    if (name !== 'file' || fileName !== undefined) {
+      parser.destroy(new BadRequestError('body.file must be one file.'));
+      return;
+    }
+    fileName = filename ?? '';
+    stream.once('limit', () => parser.destroy(new ImportTooLargeError(maxBytes)));
+    writing = pipeline(stream, createWriteStream(path, { flags: 'wx' }));
+    writing.catch((error: Error) => parser.destroy(error));
+  });
+  try {
+    await pipeline(request, parser);
+    await writing;
+  } catch (error) {
+    // The answer goes out while the rest arrives and is thrown away.
+    request.resume();
+    await writing.catch(() => undefined);
+    if (error instanceof AnswerableError) throw error;
+    throw new BadRequestError('The multipart body is malformed or ends too early.', { cause: error });
+  }
+  if (fileName === undefined || fileName === '') throw new BadRequestError('body.file must be there: choose a file.');
+  return { fileName, format: fields.get('format') ?? '', entityType: fields.get('entity_type') ?? '' };
+}
+
+function parserOf(request: Request, maxBytes: number): busboy.Busboy {
+  try {
+    const limits = { files: 2, fileSize: maxBytes, fields: 5, fieldSize: LONGEST_FIELD, fieldNameSize: 100, parts: 8 };
+    return busboy({ headers: request.headers, defParamCharset: 'utf8', limits });
+  } catch (cause) {
+    throw new BadRequestError('The multipart body has no boundary.', { cause });
+  }
+}

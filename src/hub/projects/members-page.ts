@@ -29,15 +29,17 @@ export type Access = 'open' | 'login' | 'collaboration';
 
 /** View model of the page. */
 export function membersModel(access: ProjectRecordAccess, kind: Access, people: readonly Person[]): MembersModel {
+  // Who looks at the page is here, even before the page has joined the channel.
+  const present = people.filter(({ online, user_id }) => online || user_id === access.actor.userId);
   return {
     heading: `People of ${access.project.name}`,
     tabs: projectTabs(access, 'people'),
     audience: audienceOf(kind, access.workspace.collaboration),
-    online: people.filter(({ online }) => online).length,
+    online: present.length,
     people: people.map(({ user_id, user_name, role, online, last_seen_at }) => ({
       name: user_name,
       role,
-      isOnline: online,
+      isOnline: online || user_id === access.actor.userId,
       isYou: user_id === access.actor.userId,
       seen: momentOf(new Date(last_seen_at)),
     })),

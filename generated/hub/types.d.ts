@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 aa25e12bb9e5f591) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 46c0eae467aa6837) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -566,7 +566,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate an entity with all its descendants
-         * @description The copy stands right after the original. Identifiers that must be unique get `-copy` (`-copy-2`, …) at their end, and what refers to them inside the copy follows. Takes no body.
+         * @description The copy stands right after the original. Identifiers that must be unique, or that references go by, get `-copy` (`-copy-2`, …) at their end, and what refers to them inside the copy follows. Takes no body.
          */
         post: operations["duplicateHubEntity"];
         delete?: never;

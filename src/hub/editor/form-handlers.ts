@@ -38,12 +38,15 @@ export interface NewPlace {
 /** Makes the handlers. */
 export function formHandlers(context: HubContext): FormHandlers {
   return {
-    async newHubEntityForm({ path, query, request }) {
+    async newHubEntityForm({ path, query, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
       const entity = entityOfPath(access, path.type);
       const picture = await openPicture(context, access);
       const place = newPlace(picture, entity, query.parent_id, query.parent_field);
-      if (wantsPage(request)) return page(200, newForm(context, access, picture, entity, place));
+      if (wantsPage(request)) {
+        const flash = takeFlash(context, request, response);
+        return page(200, newForm(context, access, picture, entity, place, { flash }));
+      }
       const ancestors = lineOf(picture, place.parent);
       const { data: values, fromParent } = prefillOf(access.profile, entity, ancestors);
       return data(200, {
@@ -109,7 +112,7 @@ export function newForm(
   picture: ProjectPicture,
   entity: Entity,
   { parent, parentField }: NewPlace,
-  refused?: Refused,
+  { flash, refused }: { readonly flash?: Flash | undefined; readonly refused?: Refused } = {},
 ): string {
   const entry = entryOf(context, access);
   const ancestors = lineOf(picture, parent);
@@ -117,7 +120,7 @@ export function newForm(
   const values = refused?.data ?? prefill.data;
   const model: FormModel = {
     ...formFrame(access, entity),
-    flash: undefined,
+    flash,
     heading: 'new',
     body: formBodyOf({ entry, entity, data: values, problems: [], fromParent: prefill.fromParent }),
     entityId: '',

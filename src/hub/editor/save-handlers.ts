@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { type Entity, findEntity } from '../../schemas/profile.ts';
+import { findEntity } from '../../schemas/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
@@ -149,7 +149,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
     refused.reason =
       'Somebody has deleted it in the meantime. The history can bring it back; or create it anew from what you typed.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
-  return page(status, newForm(context, access, picture, entity as Entity, place, refused));
+  return page(status, newForm(context, access, picture, entity, place, { refused }));
 }
 
 /** A place that was refused is given up, so that the typed values can still be shown. */

@@ -75,6 +75,7 @@ export class Grid {
       version: Number(element.dataset.version ?? 0),
       saved,
       errors,
+      savedErrors: errors,
       edits: new Map(),
     };
   }

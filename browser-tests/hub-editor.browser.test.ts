@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const FORM = '#entity';
+
+/** Waits until the form says something about the save. */
+const said = (page: Page, words: RegExp) => page.locator('[data-save-state]').filter({ hasText: words }).waitFor();
+const errorOf = (page: Page, field: string) => page.locator(`[data-error="${field}"]`);
+
+describeInBrowser(
+  'The form of an entity',
+  (site) => {
+    let project: SmallProject;
+    const open = (...rest: readonly string[]) => site.visit(project.path(...rest));
+    const openStudy = () => open('entity', project.study.id);
+    beforeAll(async () => {
+      project = await smallProject(site.address);
+    });
+
+    it('is saved in place by Ctrl+S, with the values that were typed', async () => {
+      const { page, troubles } = await openStudy();
+      await page.fill('#field-title', 'Field trial 2024');
+      await said(page, /Not saved yet/);
+      await page.keyboard.press('Control+s');
+      await said(page, /Saved at/);
+      expect((await project.now(project.study.id)).data.title).toBe('Field trial 2024');
+      expect(await page.locator('[data-entity-label]').textContent()).toBe('Field trial 2024');
+      expect(troubles).toEqual([]);
+    });
+
+    it('tells the rest of the page what it has saved', async () => {
+      const { page } = await openStudy();
+      await page.evaluate(
+        `document.addEventListener('hub:saved', ({ detail }) => { document.body.dataset.saved = JSON.stringify(detail); })`,
+      );
+      await page.fill('#field-description', `Told at ${Date.now()}`);
+      await page.click('.save-bar [data-save]');
+      await said(page, /Saved at/);
+      const { version } = await project.now(project.study.id);
+      expect(JSON.parse((await page.getAttribute('body', 'data-saved')) ?? '{}')).toEqual({
+        entity_id: project.study.id,
+        version,
+        action: 'updated',
+        entity_type: 'Study',
+      });
+    });
+
+    it('tells no error of a new entity before something was touched', async () => {
+      const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
+      await page.locator('#field-description').pressSequentially('Something');
+      await page.waitForResponse((response) => response.url().endsWith('/check'));
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+    });
+
+    it('tells an error at its field and above while typing, and leaves the cursor where it is', async () => {
+      const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`);
+      await page.fill('#field-latitude', '95');
+      await page.focus('#field-longitude');
+      await errorOf(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
+      expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
+        'Latitude 95 is too large; the greatest is 90.',
+      ]);
+      expect(await page.evaluate('document.activeElement.id')).toBe('field-longitude');
+      await page.fill('#field-latitude', '52');
+      await errorOf(page, 'latitude').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+      expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBeNull();
+    });
+
+    it('goes to the next error by F8', async () => {
+      const { page } = await openStudy();
+      await page.fill('#field-unique_id', 'not an id');
+      await page.fill('#field-altitude', '-9999');
+      await page.keyboard.press('Control+s');
+      await said(page, /Saved at/);
+      const visited: unknown[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        await page.keyboard.press('F8');
+        visited.push(await page.evaluate('document.activeElement.id'));
+      }
+      expect(visited).toEqual(['field-unique_id', 'field-altitude', 'field-unique_id']);
+      await page.fill('#field-unique_id', 'STU-1');
+      await page.fill('#field-altitude', '');
+      await page.keyboard.press('Control+s');
+      await page.locator('#problems').waitFor({ state: 'hidden' });
+    });
+
+    it('adds, moves, duplicates and removes the items of a list by the keyboard and by buttons', async () => {
+      const { page } = await openStudy();
+      const items = () =>
+        page
+          .locator('[data-items="observation_unit_level_hierarchy"] [data-field]')
+          .evaluateAll((inputs) => inputs.map((input) => (input as unknown as { value: string }).value));
+      await page.fill('#field-observation_unit_level_hierarchy', 'block');
+      await page.press('#field-observation_unit_level_hierarchy', 'Enter');
+      await page.keyboard.type('plot');
+      await page.keyboard.press('Alt+ArrowUp');
+      expect(await items()).toEqual(['plot', 'block']);
+      await page.getByRole('button', { name: 'Duplicate: Observation unit level hierarchy 1' }).click();
+      expect(await items()).toEqual(['plot', 'plot', 'block']);
+      await page.getByRole('button', { name: 'Remove: Observation unit level hierarchy 2' }).click();
+      await page.keyboard.press('Control+s');
+      await said(page, /Saved at/);
+      expect((await project.now(project.study.id)).data.observation_unit_level_hierarchy).toEqual(['plot', 'block']);
+    });
+
+    it('finds what a reference can name, by the keyboard', async () => {
+      const { page } = await open('entity', project.units[0]?.id ?? '');
+      await page.locator('#field-biological_material_id').pressSequentially('jul');
+      await page.getByRole('option', { name: 'BM-JULIUS' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await page.inputValue('#field-biological_material_id')).toBe('BM-JULIUS');
+      expect(await page.getByRole('listbox').isVisible()).toBe(false);
+    });
+
+    it('warns before typed values are lost', async () => {
+      const { page } = await openStudy();
+      await page.fill('#field-title', 'Not to be lost');
+      const asked = new Promise<string>((resolve) => {
+        page.on('dialog', (dialog) => {
+          resolve(dialog.type());
+          dialog.accept();
+        });
+      });
+      await page.locator('.breadcrumb a').first().click();
+      expect(await asked).toBe('beforeunload');
+    });
+
+    it('leads a new entity to a page of its own, and on to the next one', async () => {
+      const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
+      expect(await page.inputValue('#field-study_id')).toBe('STU-1');
+      await page.fill('#field-unique_id', 'EV-1');
+      await page.fill('#field-event_type', 'sowing');
+      await page.getByRole('button', { name: 'Save and add another' }).click();
+      await page.getByText('Created: EV-1').waitFor();
+      expect(new URL(page.url()).pathname).toBe(project.path('form', 'Event'));
+      await page.fill('#field-unique_id', 'EV-2');
+      await page.keyboard.press('Control+s');
+      await page.waitForURL(/\/entity\//);
+      expect(await page.inputValue('#field-unique_id')).toBe('EV-2');
+    });
+
+    it('moves an entity within its list in place', async () => {
+      const { page } = await openStudy();
+      const names = () => page.locator('[data-children="biological_materials"] .row-title').allTextContents();
+      expect(await names()).toEqual(['BM-JULIUS', 'BM-ELIXER']);
+      await page.getByRole('button', { name: 'Move BM-JULIUS down' }).click();
+      await page.locator('[data-children="biological_materials"] tr').nth(1).getByText('BM-ELIXER').waitFor();
+      expect((await project.rows('BiologicalMaterial')).map(({ unique_id }) => unique_id)).toEqual(['BM-ELIXER', 'BM-JULIUS']);
+    });
+
+    it('says that it is stale when somebody else has saved, and lets a person choose field by field', async () => {
+      const { page, troubles } = await openStudy();
+      const other = await page.context().browser()?.newContext();
+      const theirs = await other?.newPage();
+      if (theirs === undefined) throw new Error('a second window is needed');
+      await theirs.goto(page.url());
+      await page.fill('#field-title', 'My title');
+      await page.fill('#field-altitude', '120');
+      await theirs.fill('#field-title', 'Their title');
+      await theirs.fill('#field-cultural_practices', 'Sown by hand');
+      await theirs.keyboard.press('Control+s');
+      await said(theirs, /Saved at/);
+      const { version } = await project.now(project.study.id);
+      const detail = { entity_id: project.study.id, version, action: 'updated', entity_type: 'Study' };
+      await page.evaluate(
+        `document.dispatchEvent(new CustomEvent('hub:remote-change', { detail: ${JSON.stringify(detail)} }))`,
+      );
+      await page.locator('#stale').waitFor();
+      expect(await page.inputValue('#field-title')).toBe('My title');
+      await page.getByRole('link', { name: 'See both and choose' }).click();
+      const title = page.getByRole('group', { name: 'Title changed by both' });
+      expect(
+        await title
+          .getByRole('radio')
+          .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent?.replace(/\s+/g, ' ').trim())),
+      ).toEqual(['Yours My title', 'Theirs Their title']);
+      await title.getByRole('radio', { name: /Theirs/ }).check();
+      await page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      const { data } = await project.now(project.study.id);
+      expect([data.title, data.altitude, data.cultural_practices]).toEqual(['Their title', 120, 'Sown by hand']);
+      expect(troubles).toEqual([]);
+      await other?.close();
+    });
+
+    it('can be filled in without scripts, lists included', async () => {
+      const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
+        scripts: false,
+      });
+      await page.fill('#field-unique_id', 'STU-PLAIN');
+      await page.fill('#field-title', 'Without scripts');
+      await page.fill('#field-observation_unit_level_hierarchy', 'block');
+      await page.fill('#field-observation_unit_level_hierarchy-2', 'plot');
+      await page.selectOption('#field-growth_facility_type', 'greenhouse');
+      await page.locator('.save-bar [data-save]').click();
+      expect(await page.locator('h1').textContent()).toContain('Without scripts');
+      expect(await page.inputValue('#field-observation_unit_level_hierarchy-2')).toBe('plot');
+      await page.getByRole('link', { name: 'Add factor' }).click();
+      expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        it(`has no barrier and fits the window, ${scheme}, ${width} px`, async () => {
+          const wrong: string[] = [];
+          const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
+          const pages = [
+            project.path(),
+            project.path('entity', project.study.id),
+            project.path('entity', broken.id),
+            `${project.path('form', 'ObservationUnit')}?parent_id=${project.study.id}`,
+            project.path('entities'),
+          ];
+          for (const path of pages) {
+            const { page, troubles } = await site.visit(path, { scheme, width });
+            wrong.push(...(await barriers(page)).map((line) => `${path}: ${line}`), ...troubles);
+            if ((await overhang(page)) > 0) wrong.push(`${path} is wider than the window`);
+          }
+          expect(wrong).toEqual([]);
+        });
+      }
+    }
+
+    it('has no barrier where two states are shown', async () => {
+      const { version } = await project.now(project.study.id);
+      await project.hub.post(project.path('entities'), {
+        entity_type: 'Study',
+        node_id: project.study.id,
+        data: { title: `Changed ${version}` },
+      });
+      const { page } = await openStudy();
+      await page.evaluate(`document.querySelector('${FORM} [name="_version"]').value = '${version}'`);
+      await page.fill('#field-title', 'Mine');
+      await page.evaluate(`document.querySelector('${FORM}').submit()`);
+      await page.getByRole('heading', { name: /has saved this while you were typing/ }).waitFor();
+      expect(await barriers(page)).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,0 +1,41 @@
+/** A small project in the hub for browser tests: an investigation with a study, two materials, four units and a factor. */
+import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
+
+/** The project, and its entities by what tests call them. */
+export interface SmallProject {
+  readonly hub: HubClient;
+  /** Path of the project, or of something in it. */
+  readonly path: (...rest: readonly string[]) => string;
+  readonly investigation: { readonly id: string };
+  readonly study: { readonly id: string };
+  readonly units: readonly { readonly id: string }[];
+  /** Present values of an entity, with its version. */
+  readonly now: (id: string) => Promise<{ version: number; label: string; data: Record<string, unknown> }>;
+  /** The table of a type as data. */
+  readonly rows: (type: string) => Promise<readonly Record<string, unknown>[]>;
+}
+
+/** Makes it at the address of a server. */
+export async function smallProject(address: string): Promise<SmallProject> {
+  const hub = await new HubClient(address).start();
+  const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });
+  const study = await hub.make('Study', { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' }, investigation);
+  const common = { study_id: 'STU-1' };
+  await hub.make('BiologicalMaterial', { ...common, unique_id: 'BM-JULIUS', organism: 'NCBITaxon:4565' }, study);
+  await hub.make('BiologicalMaterial', { ...common, unique_id: 'BM-ELIXER', organism: 'NCBITaxon:4565' }, study);
+  const units = [];
+  for (const number of [1, 2, 3, 4])
+    units.push(
+      await hub.make('ObservationUnit', { ...common, unique_id: `PLOT-${number}`, observation_unit_type: 'plot' }, study),
+    );
+  await hub.make('Factor', { ...common, unique_id: 'FAC-1', name: 'Watering' }, study);
+  return {
+    hub,
+    path: (...rest) => hub.in(...rest),
+    investigation,
+    study,
+    units,
+    now: async (id) => (await hub.get(hub.in('entity', id))).body,
+    rows: async (type) => (await hub.get(hub.in('table', type))).body.rows.map(({ data }: { data: object }) => data),
+  };
+}

@@ -1,0 +1,275 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const UNITS = 'ObservationUnit';
+
+/** A cell by its row from 0 and its field. */
+const cell = (page: Page, row: number, field: string) =>
+  page.locator('#grid tbody tr').nth(row).locator(`td[data-field="${field}"]`);
+const line = (page: Page, words: string | RegExp) => page.locator('#grid-line').filter({ hasText: words }).waitFor();
+const saveButton = (page: Page) => page.locator('[data-grid-action="save"]');
+
+/** Puts a text into the active cell as the clipboard of a spreadsheet would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }`);
+}
+
+describeInBrowser(
+  'The table of a type',
+  (site) => {
+    let project: SmallProject;
+    const open = (type = UNITS, sight = {}) => site.visit(project.path('table', type), sight);
+    const column = async (field: string, type = UNITS) => (await project.rows(type)).map((data) => data[field]);
+    const activeCell = (page: Page) =>
+      page.evaluate(
+        `[document.activeElement.parentElement.rowIndex - 1, document.activeElement.dataset.field ?? 'head'].join(' ')`,
+      );
+    const save = async (page: Page) => {
+      await page.keyboard.press('Control+s');
+      await line(page, /^Saved/);
+    };
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+    });
+
+    it('is walked through by the keyboard', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'unique_id').click();
+      const places: unknown[] = [];
+      for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Home', 'Control+Home', 'Control+End', 'PageUp', 'ArrowLeft']) {
+        await page.keyboard.press(key);
+        places.push(await activeCell(page));
+      }
+      expect(places).toEqual([
+        '0 study_id',
+        '1 study_id',
+        '1 external_references',
+        '1 head',
+        '0 head',
+        '3 external_references',
+        '0 external_references',
+        '0 observation_level_code',
+      ]);
+    });
+
+    it('is edited by typing, Enter, F2, Tab and Escape, and saved in one go', async () => {
+      const { page, troubles } = await open();
+      await cell(page, 0, 'spatial_distribution').click();
+      await page.keyboard.type('row 1');
+      await page.keyboard.press('Enter');
+      expect(await activeCell(page)).toBe('1 spatial_distribution');
+      await page.keyboard.type('row 2');
+      await page.keyboard.press('Tab');
+      expect(await activeCell(page)).toBe('1 observation_unit_x_ref');
+      await page.keyboard.type('lost');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('F2');
+      await page.keyboard.press('End');
+      await page.keyboard.type('b');
+      await page.keyboard.press('Enter');
+      expect(await saveButton(page).textContent()).toBe('Save 2 rows');
+      await save(page);
+      expect(await column('spatial_distribution')).toEqual(['row 1', 'row 2b', undefined, undefined]);
+      expect(await saveButton(page).isDisabled()).toBe(true);
+      expect(troubles).toEqual([]);
+    });
+
+    it('offers what a vocabulary allows', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'entry_type').click();
+      await page.keyboard.press('Enter');
+      const select = page.locator('.cell-editor select');
+      expect(await select.locator('option').allTextContents()).toEqual(['not said', 'test', 'check', 'filler']);
+      await select.selectOption('check');
+      await page.keyboard.press('Enter');
+      await save(page);
+      expect((await column('entry_type'))[0]).toBe('check');
+    });
+
+    it('takes a block of a spreadsheet, with line ends and tabs in quotes', async () => {
+      const { page } = await open();
+      await cell(page, 1, 'spatial_distribution').click();
+      await paste(page, '"two\nlines"\t1\n"a ""b"""\t2\n');
+      await save(page);
+      expect(await column('spatial_distribution')).toEqual([undefined, 'two\nlines', 'a "b"', undefined]);
+      expect(await column('observation_unit_x_ref')).toEqual([undefined, '1', '2', undefined]);
+    });
+
+    it('grows new rows for what is pasted beyond its end, after a question', async () => {
+      const { page } = await open();
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        dialog.accept();
+      });
+      await cell(page, 3, 'unique_id').click();
+      await paste(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
+      expect(questions).toEqual(['What you paste is longer than the table. Add 2 new rows to Field trial?']);
+      await save(page);
+      expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
+    });
+
+    it('fills a value down a range that was selected with Shift', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'entry_type').click();
+      await paste(page, 'test');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      expect(await page.locator('[aria-selected="true"]').count()).toBe(3);
+      await page.keyboard.press('Control+d');
+      await save(page);
+      expect(await column('entry_type')).toEqual(['test', 'test', 'test', undefined]);
+    });
+
+    it('undoes and does again what is not saved, step by step', async () => {
+      const { page } = await open();
+      await cell(page, 0, 'unique_id').click();
+      await paste(page, 'A\nB');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Control+z');
+      expect(await cell(page, 1, 'unique_id').textContent()).toBe('B');
+      await page.keyboard.press('Control+z');
+      expect(await cell(page, 1, 'unique_id').textContent()).toBe('PLOT-2');
+      expect(await saveButton(page).isDisabled()).toBe(true);
+      await page.keyboard.press('Control+y');
+      expect(await cell(page, 0, 'unique_id').textContent()).toBe('A');
+    });
+
+    it('marks a wrong cell with words for eyes, keyboard and screen reader', async () => {
+      const { page } = await open();
+      await cell(page, 2, 'biological_material_id').click();
+      await paste(page, 'BM-NOBODY');
+      await page.locator('#grid [aria-invalid="true"]').waitFor();
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('F8');
+      expect(await activeCell(page)).toBe('2 biological_material_id');
+      await line(page, /Biological material id: "BM-NOBODY" is not the unique_id of any BiologicalMaterial/);
+      const described = await cell(page, 2, 'biological_material_id').getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
+    });
+
+    it('keeps numbers, yes and no, and lists as what they are', async () => {
+      const { page } = await open('Study');
+      await cell(page, 0, 'altitude').click();
+      await page.keyboard.type('12.5');
+      await page.keyboard.press('Enter');
+      await cell(page, 0, 'observation_unit_level_hierarchy').click();
+      await page.keyboard.type('block; plot');
+      await page.keyboard.press('Enter');
+      await save(page);
+      const { data } = await project.now(project.study.id);
+      expect([data.altitude, data.observation_unit_level_hierarchy]).toEqual([12.5, ['block', 'plot']]);
+    });
+
+    it('changes one field of chosen rows', async () => {
+      const { page } = await open();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-2' }).check();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-4' }).check();
+      await page.selectOption('#bulk-field', 'observation_level');
+      await page.fill('#bulk-value', 'plot');
+      await page.getByRole('button', { name: 'Change 2 rows' }).click();
+      await save(page);
+      expect(await column('observation_level')).toEqual([undefined, 'plot', undefined, 'plot']);
+    });
+
+    it('refreshes a row that somebody else has saved, and leaves the others alone', async () => {
+      const { page } = await open();
+      await cell(page, 1, 'entry_type').click();
+      await paste(page, 'check');
+      const [first] = project.units;
+      const { body } = await project.hub.post(project.path('entities'), {
+        entity_type: UNITS,
+        node_id: first?.id,
+        data: { entry_type: 'filler' },
+      });
+      await announce(page, body);
+      await cell(page, 0, 'entry_type').filter({ hasText: 'filler' }).waitFor();
+      expect(await cell(page, 1, 'entry_type').textContent()).toBe('check');
+    });
+
+    it('shows both values where somebody else has saved an edited row, and writes over nothing', async () => {
+      const { page } = await open();
+      const [first] = project.units;
+      await cell(page, 0, 'entry_type').click();
+      await paste(page, 'check');
+      await project.hub.post(project.path('entities'), {
+        entity_type: UNITS,
+        node_id: first?.id,
+        data: { entry_type: 'filler', observation_level: 'plot' },
+      });
+      await page.keyboard.press('Control+s');
+      const conflict = page.locator('.grid-conflict');
+      await conflict.waitFor();
+      expect(await conflict.locator('dl').textContent()).toBe('Entry typeYours: checkTheirs: filler');
+      expect((await column('entry_type'))[0]).toBe('filler');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await save(page);
+      expect([(await column('entry_type'))[0], (await column('observation_level'))[0]]).toEqual(['check', 'plot']);
+    });
+
+    it('is sorted, searched and narrowed by its address, without scripts', async () => {
+      await project.hub.make(UNITS, { unique_id: 'not an id', study_id: 'STU-1' }, project.study);
+      const { page } = await open(UNITS, { scripts: false });
+      await page.getByLabel('Only with errors').check();
+      await page.getByRole('button', { name: 'Show' }).click();
+      expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['not an id']);
+      await page.goto(site.address + project.path('table', UNITS));
+      await page.fill('#table-q', 'plot-');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await page.locator('th[data-column="unique_id"] a').click();
+      await page.locator('th[data-column="unique_id"] a').click();
+      expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['PLOT-4', 'PLOT-3', 'PLOT-2', 'PLOT-1']);
+    });
+
+    it('changes one field of chosen rows without scripts', async () => {
+      const { page } = await open(UNITS, { scripts: false });
+      await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
+      await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
+      await page.selectOption('#bulk-field', 'entry_type');
+      await page.fill('#bulk-value', 'test');
+      await page.getByRole('button', { name: 'Change the chosen rows' }).click();
+      expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
+    });
+
+    it('has no barrier and fits the window', async () => {
+      await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
+      const wrong: string[] = [];
+      for (const [scheme, width] of [
+        ['light', 1280],
+        ['dark', 1280],
+        ['light', 360],
+        ['dark', 360],
+      ] as const) {
+        const { page, troubles } = await open(UNITS, { scheme, width });
+        await cell(page, 0, 'entry_type').click();
+        await paste(page, 'test');
+        wrong.push(...(await barriers(page)).map((barrier) => `${scheme} ${width}: ${barrier}`), ...troubles);
+        if ((await overhang(page)) > 0) wrong.push(`${scheme} ${width}: wider than the window`);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('says what to do where there is no row yet', async () => {
+      const { page } = await open('Sample');
+      expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
+      expect(await barriers(page)).toEqual([]);
+    });
+  },
+  { withDatabase: true },
+);
+
+/** Tells the page of a save as the project's channel does. */
+async function announce(
+  page: Page,
+  { id, version, entity_type }: { id: string; version: number; entity_type: string },
+): Promise<void> {
+  const detail = { entity_id: id, version, action: 'updated', entity_type };
+  await page.evaluate(`document.dispatchEvent(new CustomEvent('hub:remote-change', { detail: ${JSON.stringify(detail)} }))`);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { inWords, linearScale, logScale, roundNumbers } from './scale.ts';
+
+describe('round numbers', () => {
+  it('are multiples of 1, 2 or 5 times a power of ten', () => {
+    expect(roundNumbers(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(roundNumbers(4800, 7400, 6)).toEqual([5000, 5500, 6000, 6500, 7000]);
+  });
+
+  it('are written without binary remains', () => {
+    expect(roundNumbers(0, 0.6, 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
+  });
+});
+
+describe('a linear scale', () => {
+  it('leaves a little room at both ends', () => {
+    const scale = linearScale([0, 100], [200, 0], 5);
+    expect(scale.at(0)).toBeLessThan(200);
+    expect(scale.at(100)).toBeGreaterThan(0);
+  });
+
+  it('stands on zero when it must', () => {
+    expect(linearScale([40, 100], [200, 0], 5, true).at(0)).toBe(200);
+  });
+
+  it('has room for a single value, and for none', () => {
+    expect(linearScale([5, 5], [100, 0], 4).at(5)).toBe(50);
+    expect(linearScale([], [100, 0], 4).ticks.length).toBeGreaterThan(1);
+  });
+
+  it('writes all ticks in one way', () => {
+    const scale = linearScale([1.1e9, 1.5e9], [100, 0], 6);
+    expect(scale.ticks.map((tick) => scale.label(tick))).toEqual([
+      '1.1 × 10⁹',
+      '1.2 × 10⁹',
+      '1.3 × 10⁹',
+      '1.4 × 10⁹',
+      '1.5 × 10⁹',
+    ]);
+  });
+});
+
+describe('a logarithmic scale', () => {
+  it('has its ticks at powers of ten', () => {
+    const scale = logScale([3e5, 2e8], [100, 0]);
+    expect(scale.ticks.map((tick) => scale.label(tick))).toEqual(['10⁵', '10⁶', '10⁷', '10⁸', '10⁹']);
+  });
+
+  it('leaves zeros aside', () => {
+    expect(logScale([0, 1000], [100, 0]).ticks[0]).toBe(1000);
+  });
+});
+
+describe('a value in words', () => {
+  it('parts thousands, and rounds what nobody reads', () => {
+    expect(inWords(6544.6)).toBe('6,545');
+    expect(inWords(17.150000000000006)).toBe('17.15');
+    expect(inWords(0.79)).toBe('0.79');
+  });
+
+  it('has a true minus sign', () => {
+    expect(inWords(-1.2)).toBe('−1.2');
+  });
+
+  it('turns into powers of ten when it is very large or small', () => {
+    expect(inWords(1_364_000_000)).toBe('1.364 × 10⁹');
+    expect(inWords(0.00012)).toBe('1.2 × 10⁻⁴');
+  });
+});

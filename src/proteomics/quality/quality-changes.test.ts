@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { json, type QualityServer, startQualityServer } from './testing-quality.ts';
+
+interface Reviews {
+  changed: { raw_file: string; flagged: boolean; use_downstream: boolean; flagged_before: boolean }[];
+}
+interface History {
+  items: { raw_file: string; reason: string | null; changed_by: string; flagged: boolean }[];
+  total: number;
+}
+
+describeWithDatabase('what people say of quality', () => {
+  let server: QualityServer;
+  let [first, second, third] = ['', '', ''];
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 12, userName: 'Ada <b>' });
+    [first = '', second = '', third = ''] = server.seeded.runs;
+  });
+  afterAll(() => server.stop());
+
+  describe('a review', () => {
+    it('marks all named raw files, and says what changed', async () => {
+      const answer = await server.send('POST', 'reviews', {
+        raw_files: [first, `${second}.raw`],
+        flagged: true,
+        reason: ' Spray ',
+      });
+      const { changed } = await json<Reviews>(answer);
+      expect(changed.map(({ raw_file }) => raw_file).sort()).toEqual([first, second]);
+      expect(changed[0]).toMatchObject({ flagged: true, flagged_before: false, use_downstream: true });
+    });
+
+    it('is kept with who, what and why, newest first', async () => {
+      await server.send('POST', 'reviews', { raw_files: [first], use_downstream: false });
+      const { items, total } = await json<History>(server.read('reviews', { search: first.toUpperCase() }));
+      expect(total).toBe(2);
+      expect(items.map(({ reason, changed_by }) => [reason, changed_by])).toEqual([
+        [null, 'Ada <b>'],
+        ['Spray', 'Ada <b>'],
+      ]);
+    });
+
+    it('leaves no entry where nothing changes', async () => {
+      const before = await json<History>(server.read('reviews'));
+      expect(await json<Reviews>(server.send('POST', 'reviews', { raw_files: [first], flagged: true }))).toEqual({
+        changed: [],
+      });
+      expect((await json<History>(server.read('reviews'))).total).toBe(before.total);
+    });
+
+    it('marks none when one raw file is not there', async () => {
+      const answer = await server.send('POST', 'reviews', { raw_files: [third, 'nowhere'], flagged: true });
+      expect(answer.status).toBe(404);
+      const { items } = await json<History>(server.read('reviews', { search: third }));
+      expect(items).toEqual([]);
+    });
+
+    it('needs something to change, and a person who is known', async () => {
+      expect((await server.send('POST', 'reviews', { raw_files: [first] })).status).toBe(400);
+      expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: randomUUID() })).status).toBe(
+        404,
+      );
+      expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: 'me' })).status).toBe(400);
+    });
+
+    it('marks each raw file once when several people do it at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => json<Reviews>(server.send('POST', 'reviews', { raw_files: [third], flagged: true }))),
+      );
+      expect(answers.flatMap(({ changed }) => changed)).toHaveLength(1);
+    });
+  });
+
+  describe('a guide set', () => {
+    it('holds its raw files in the order of acquisition, however they were named', async () => {
+      const answer = await server.send('POST', 'guide-sets', {
+        name: 'March',
+        raw_files: [third.toUpperCase(), first, `${first}.raw`],
+      });
+      expect(answer.status).toBe(201);
+      const made = await json<{ id: string; raw_files: string[]; note: string }>(answer);
+      expect(made).toMatchObject({ raw_files: [first, third], note: '' });
+      expect(answer.headers.get('location')).toBe(`/api/qc/guide-sets/${made.id}`);
+    });
+
+    it('needs a name of its own, and two different raw files', async () => {
+      expect((await server.send('POST', 'guide-sets', { name: 'March', raw_files: [first, second] })).status).toBe(409);
+      expect((await server.send('POST', 'guide-sets', { name: 'One', raw_files: [first, first] })).status).toBe(400);
+      expect((await server.send('POST', 'guide-sets', { name: ' ', raw_files: [first, second] })).status).toBe(400);
+    });
+
+    it('is changed as a whole', async () => {
+      const { id } = await json<{ id: string }>(
+        server.send('POST', 'guide-sets', { name: 'April', raw_files: [first, second] }),
+      );
+      const answer = await server.send('PUT', `guide-sets/${id}`, { name: 'May', note: 'n', raw_files: [second, third] });
+      expect(await json(answer)).toMatchObject({ name: 'May', note: 'n', raw_files: [second, third] });
+    });
+
+    it('stays while a limit uses it, and goes afterwards', async () => {
+      const { id } = await json<{ id: string }>(
+        server.send('POST', 'guide-sets', { name: 'Used', raw_files: [first, second] }),
+      );
+      const remove = () =>
+        fetch(`${server.address}/api/qc/guide-sets/${id}`, {
+          method: 'DELETE',
+          headers: { 'Concordat-User': server.seeded.user },
+        });
+      await server.send('PUT', 'limits', {
+        limits: [{ metric: 'N_peptides', method: 'guide_set', guide_set: id, sigmas: null, lower: null, upper: null }],
+      });
+      expect((await remove()).status).toBe(409);
+      await server.send('PUT', 'limits', { limits: [] });
+      expect((await remove()).status).toBe(204);
+      expect((await remove()).status).toBe(404);
+    });
+  });
+
+  describe('an annotation', () => {
+    it('is made, changed, listed by time and deleted', async () => {
+      const late = await json<{ id: string }>(
+        server.send('POST', 'annotations', { kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'late' }),
+      );
+      await server.send('POST', 'annotations', { kind: 'calibration', at: '2025-03-01T10:00:00', text: 'early' });
+      await server.send('PUT', `annotations/${late.id}`, { kind: 'other', at: '2025-03-06T10:00:00', text: 'later' });
+      const list = () => json<{ items: { text: string }[]; total: number }>(server.read('annotations'));
+      expect((await list()).items.map(({ text }) => text)).toEqual(['early', 'later']);
+      await fetch(`${server.address}/api/qc/annotations/${late.id}`, {
+        method: 'DELETE',
+        headers: { 'Concordat-User': server.seeded.user },
+      });
+      expect((await list()).total).toBe(1);
+    });
+
+    it('needs a moment of the calendar and a text', async () => {
+      expect((await server.send('POST', 'annotations', { kind: 'other', at: '2025-02-30T10:00:00', text: 'x' })).status).toBe(
+        400,
+      );
+      expect((await server.send('POST', 'annotations', { kind: 'other', at: '2025-02-20T10:00:00', text: '  ' })).status).toBe(
+        400,
+      );
+    });
+  });
+
+  describe('limits of its own', () => {
+    const limit = (change: object) => ({
+      metric: 'N_peptides',
+      method: 'fixed',
+      guide_set: null,
+      sigmas: null,
+      lower: null,
+      upper: 5,
+      ...change,
+    });
+
+    it.each([
+      ['a metric twice', [limit({}), limit({})], 'twice'],
+      ['a metric that is not numeric', [limit({ metric: 'Instrument' })], 'Instrument'],
+      ['no bound', [limit({ upper: null })], 'lower'],
+      ['bounds that cross', [limit({ lower: 9 })], 'upper'],
+      ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
+      ['a guide set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
+    ])('cannot have %s', async (_what, limits, word) => {
+      const answer = await server.send('PUT', 'limits', { limits });
+      expect(answer.status).toBe(400);
+      expect((await json<{ detail: string }>(answer)).detail).toContain(word);
+    });
+
+    it('are replaced together, and count the runs outside', async () => {
+      await server.send('PUT', 'limits', { limits: [limit({ upper: null, lower: 1e9 })] });
+      const summary = await json<{
+        raw_files: number;
+        outside_limits: number;
+        tiles: { column: string; last_outside: boolean | null }[];
+      }>(server.read('summary'));
+      expect([summary.raw_files, summary.outside_limits]).toEqual([12, 11]);
+      expect(summary.tiles.find(({ column }) => column === 'N_peptides')?.last_outside).not.toBe(false);
+    });
+  });
+});

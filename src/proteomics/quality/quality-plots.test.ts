@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm } from '../results/testing-laboratory.ts';
+import { json, type QualityServer, startQualityServer } from './testing-quality.ts';
+
+const FIGURES = [
+  'missed_cleavages',
+  'charge_states',
+  'mass_deviation',
+  'peptide_lengths',
+  'peptide_channels',
+  'protein_channels',
+  'peptides_per_protein',
+  'scores',
+];
+
+describeWithDatabase('the plots beside the trend', () => {
+  let server: QualityServer;
+  let run = '';
+  beforeAll(async () => {
+    server = await startQualityServer({ count: 0 });
+    for (const name of ['a.raw', 'b.raw']) {
+      const body = importForm(server.seeded.pipelineUuid, name, fixtureFiles());
+      const answer = await fetch(`${server.address}/api/admin/results`, { method: 'POST', body });
+      if (answer.status !== 201) throw new Error(await answer.text());
+    }
+    const { rows } = await server.pool.query<{ uuid: string }>(
+      'select uuid from proteomics_raw_files order by arrival limit 1',
+    );
+    run = rows[0]?.uuid ?? '';
+  });
+  afterAll(() => server.stop());
+
+  it('explain every metric', async () => {
+    const { metrics } = await json<{ metrics: object[] }>(fetch(`${server.address}/api/qc/metrics`));
+    expect(metrics).toHaveLength(111);
+  });
+
+  it('are answered again from what the client holds when nothing changed', async () => {
+    const etag = (await fetch(`${server.address}/api/qc/metrics`)).headers.get('etag') ?? '';
+    expect((await fetch(`${server.address}/api/qc/metrics`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('count missing values by channel as the table does', async () => {
+    const { channels, values } = await json<{ channels: { label: string }[]; values: number[][] }>(server.read('channels'));
+    expect(channels.map(({ label }) => label).join(' ')).toBe('126 127N 127C 128N 128C 129N 129C 130N 130C 131N 131C');
+    const table = await json<Record<string, number[]>>(
+      fetch(`${server.address}/api/mq/qc-data`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ project: server.seeded.project, pipeline: server.seeded.pipeline, missing: 'null' }),
+      }),
+    );
+    expect(values[0]).toEqual(channels.map((_, index) => table[`TMT${index + 1}_missing_values`]?.[0]));
+  });
+
+  it('add up channels by the formula, over groups that are neither contaminants nor decoys', async () => {
+    const { values } = await json<{ values: number[][] }>(server.read('channels', { measure: 'summed_intensity' }));
+    expect(values[0]?.[0]).toBeCloseTo(summedByHand(1), -3);
+  });
+
+  it('compute sums again when a raw file gets other results', async () => {
+    const before = await json<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
+    const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).split('\n');
+    const files = { 'proteinGroups.txt': [head, ...lines.slice(0, 5)].join('\n') };
+    await fetch(`${server.address}/api/admin/results`, {
+      method: 'POST',
+      body: importForm(server.seeded.pipelineUuid, 'b.raw', files),
+    });
+    const after = await json<{ values: number[][] }>(server.read('channels', { measure: 'quantified_share' }));
+    expect(after.values[0]).toEqual(before.values[0]);
+    expect(after.values[1]).not.toEqual(before.values[1]);
+  });
+
+  it('show what a spike-in is, with its columns', async () => {
+    const body = await json<{ searched: string; columns: { column: string; values: unknown[] }[] }>(
+      server.read('spike-ins', { sample: 'qc2' }),
+    );
+    expect(body.searched).toBe('LTILEELR');
+    expect(body.columns.map(({ column }) => column)).toContain('calibrated_retention_time_qc2');
+  });
+
+  it('score every metric of every run', async () => {
+    const body = await json<{ metrics: object[]; scores: (number | null)[][] }>(
+      server.read('heatmap', { metrics: ['N_peptides', 'Oxidations [%]'] }),
+    );
+    expect([body.metrics.length, body.scores.length, body.scores[0]?.length]).toEqual([2, 2, 2]);
+  });
+
+  it('show proteins over runs and channels, and shares that add up to one', async () => {
+    const { protein_names: names } = await json<{ protein_names: string[] }>(
+      fetch(`${server.address}/api/mq/protein-names`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ project: server.seeded.project, pipeline: server.seeded.pipeline }),
+      }),
+    );
+    const name = names.at(-1) ?? '';
+    const body = await json<{ columns: string[]; proteins: { values: number[][] }[] }>(
+      server.read('proteins', { protein_names: [name, 'nobody'], normalised: 'yes' }),
+    );
+    expect(body.columns).toHaveLength(11);
+    expect(body.proteins[0]?.values[0]?.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 10);
+    expect(body.proteins[1]?.values[0]?.every((value) => value === null)).toBe(true);
+  });
+
+  it('refuse a column that no protein table has, and name the parameter', async () => {
+    const answer = await server.read('proteins', { protein_names: 'x', column: 'Volume' });
+    expect(answer.status).toBe(400);
+    expect((await json<{ detail: string }>(answer)).detail).toMatch(/^column: /);
+  });
+
+  it.each(['heatmap', 'channels', 'spike-ins'])('draw the %s in every format', async (operation) => {
+    const types = await Promise.all(
+      ['json', 'csv', 'svg', 'png'].map(
+        async (format) => (await server.read(operation, { format })).headers.get('content-type')?.split(';')[0],
+      ),
+    );
+    expect(types).toEqual(['application/json', 'text/csv', 'image/svg+xml', 'image/png']);
+  });
+
+  describe.each(FIGURES)('the figure %s', (figure) => {
+    it('has numbers and a drawing', async () => {
+      const body = await json<{ columns: string[]; rows: unknown[][] }>(
+        fetch(`${server.address}/api/runs/${run}/figures/${figure}`),
+      );
+      expect(body.rows.length).toBeGreaterThan(0);
+      expect(body.rows.every((row) => row.length === body.columns.length)).toBe(true);
+      const drawing = await fetch(`${server.address}/api/runs/${run}/figures/${figure}?format=svg&width=480&height=260`);
+      expect(drawing.headers.get('content-type')).toBe('image/svg+xml');
+    });
+  });
+
+  it('share out missed cleavages as the table does', async () => {
+    const { rows } = await json<{ rows: [string, number][] }>(
+      fetch(`${server.address}/api/runs/${run}/figures/missed_cleavages`),
+    );
+    const found = await server.pool.query<{ values: Record<string, number> }>(
+      'select "values" from proteomics_quality_rows where raw_file_uuid = $1',
+      [run],
+    );
+    expect(rows.slice(0, 3).map(([, share]) => share)).toEqual(
+      [0, 1, 2].map((n) => found.rows[0]?.values[`N_missed_cleavages_eq_${n} [%]`]),
+    );
+  });
+
+  it('answer 404 for a figure whose file is not there', async () => {
+    expect((await fetch(`${server.address}/api/runs/${run}/figures/ms1_chromatogram`)).status).toBe(404);
+  });
+});
+
+/** The sum of a channel's column, read from the fixture by nothing but splitting its lines. */
+function summedByHand(channel: number): number {
+  const [head = '', ...lines] = String(fixtureFiles('proteinGroups.txt')['proteinGroups.txt']).trim().split(/\r?\n/);
+  const names = head.split('\t');
+  const [name, column] = [
+    names.indexOf('Majority protein IDs'),
+    names.findIndex(
+      (text) =>
+        text.startsWith(`Reporter intensity corrected ${channel} `) || text === `Reporter intensity corrected ${channel}`,
+    ),
+  ];
+  return lines
+    .map((line) => line.split('\t'))
+    .filter((cells) => !/CON__|REV__/.test(cells[name] ?? ''))
+    .reduce((sum, cells) => sum + Number(cells[column] ?? 0), 0);
+}

@@ -1,0 +1,57 @@
+/** A server with seeded runs, and short ways to ask it, for tests. */
+import type pg from 'pg';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { type SeededPipeline, type SeedOptions, seedRuns } from './testing-runs.ts';
+
+/** The server of a test file. */
+export interface QualityServer extends TestServer {
+  readonly pool: pg.Pool;
+  readonly seeded: SeededPipeline;
+  /** Reads an operation on quality, with project and pipeline added. */
+  read(operation: string, parameters?: Readonly<Record<string, string | readonly string[]>>): Promise<Response>;
+  /** Sends JSON to an operation on quality; project, pipeline and user are added where the method is POST or a whole is replaced. */
+  send(method: string, operation: string, body: object): Promise<Response>;
+  /** Sends a form to a page of the pipeline below `/qc`. */
+  form(page: string, fields: readonly (readonly [string, string])[], options?: { cookie?: string }): Promise<Response>;
+  /** Address of a page of the pipeline below `/qc`. */
+  page(path?: string): string;
+}
+
+/** Starts one. */
+export async function startQualityServer(options: SeedOptions = {}): Promise<QualityServer> {
+  const server = await startTestServer({}, { withDatabase: true });
+  const pool = server.database?.pool as pg.Pool;
+  const seeded = await seedRuns(pool, options);
+  const place = { project: seeded.project, pipeline: seeded.pipeline };
+  const page = (path = '') => `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+  return Object.assign(Object.create(server) as TestServer, {
+    pool,
+    seeded,
+    page,
+    read(operation: string, parameters: Readonly<Record<string, string | readonly string[]>> = {}) {
+      const query = new URLSearchParams(place);
+      for (const [name, value] of Object.entries(parameters)) for (const one of [value].flat()) query.append(name, String(one));
+      return fetch(`${server.address}/api/qc/${operation}?${query}`);
+    },
+    send: (method: string, operation: string, body: object) =>
+      fetch(`${server.address}/api/qc/${operation}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(
+          operation.includes('/') ? { user: seeded.user, ...body } : { ...place, user: seeded.user, ...body },
+        ),
+      }),
+    form: (path: string, fields: readonly (readonly [string, string])[], { cookie = '' }: { cookie?: string } = {}) =>
+      fetch(page(path), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
+        body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])),
+      }),
+  });
+}
+
+/** The JSON of an answer. */
+export async function json<T = Record<string, unknown>>(answer: Response | Promise<Response>): Promise<T> {
+  return (await (await answer).json()) as T;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { json, type QualityServer, startQualityServer } from '../testing-quality.ts';
+
+interface TrendBody {
+  runs: { raw_file: string; acquired_at: string | null; flagged: boolean; use_downstream: boolean }[];
+  values: (number | null)[];
+  outside: (string | null)[];
+  limits: { method: string; runs: number; centre: number; sigma: number; lower: number; upper: number; bands: object[] } | null;
+  annotations: { text: string }[];
+}
+
+// The five values of the statistics' tests, with a gap, and a run that waits for its results.
+const VALUES = [10, 12, null, 11, 15, 13];
+const HOSTILE = 'x"><script>alert(1)</script>';
+
+describeWithDatabase('the trend', () => {
+  let server: QualityServer;
+  const trend = (parameters: Record<string, string> = {}) =>
+    json<TrendBody>(server.read('trend', { metric: 'N_peptides', ...parameters }));
+  beforeAll(async () => {
+    server = await startQualityServer({
+      count: 7,
+      pipelineName: HOSTILE,
+      nameOf: (index) => (index === 1 ? HOSTILE : `lumos_${index}`),
+      valuesOf: (index) => (index === 6 ? null : VALUES[index] == null ? {} : { N_peptides: VALUES[index] as number }),
+    });
+  });
+  afterAll(() => server.stop());
+
+  it('gives the values in the order of acquisition, a gap for a missing one, and the run that waits last', async () => {
+    const { runs, values } = await trend();
+    expect(values).toEqual([10, 12, null, 11, 15, 13, null]);
+    expect(runs.at(-1)).toMatchObject({ raw_file: 'lumos_6', acquired_at: null });
+  });
+
+  it('computes limits by the moving range of the runs shown', async () => {
+    const { limits } = await trend();
+    expect(limits).toMatchObject({ method: 'moving_range', runs: 5 });
+    expect(limits?.centre).toBeCloseTo(12.2, 10);
+    expect(limits?.upper).toBeCloseTo(18.1840425532, 9);
+    expect(limits?.bands).toHaveLength(3);
+  });
+
+  it('draws moving ranges with their own limit', async () => {
+    const { values, limits } = await trend({ chart: 'moving_range' });
+    expect(values).toEqual([null, 2, null, 1, 4, 2, null]);
+    expect(limits).toMatchObject({ centre: 2.25, lower: null, sigma: null, bands: [] });
+    expect(limits?.upper).toBeCloseTo(7.35075, 10);
+  });
+
+  it('measures against a guide set that a person chose', async () => {
+    const made = await json<{ id: string }>(
+      server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
+    );
+    const { limits, outside } = await trend({ limits: 'guide_set', guide_set: made.id });
+    // By hand: 10 and 11 have the mean 10.5 and the standard deviation √0.5; three of them end at 12.62.
+    expect(limits?.upper).toBeCloseTo(10.5 + 3 * Math.SQRT1_2, 10);
+    expect(outside).toEqual(['inside', 'inside', null, 'inside', 'above', 'above', null]);
+  });
+
+  it("takes the pipeline's own limit", async () => {
+    const limits = [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 11, upper: null }];
+    await server.send('PUT', 'limits', { limits });
+    const body = await trend({ limits: 'settings' });
+    expect(body.limits).toMatchObject({ method: 'fixed', lower: 11, upper: null, centre: null, runs: 0 });
+    expect(body.outside[0]).toBe('below');
+  });
+
+  it('takes only the runs that were asked for', async () => {
+    expect((await trend({ search: 'LUMOS_3' })).values).toEqual([11]);
+    expect((await trend({ data_range: '2' })).runs.map(({ raw_file }) => raw_file)).toEqual(['lumos_5', 'lumos_6']);
+    const day = (await trend()).runs[4]?.acquired_at?.slice(0, 10) ?? '';
+    expect((await trend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
+  });
+
+  it('takes all runs where a parameter is there without a value', async () => {
+    expect((await trend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
+  });
+
+  it('shows annotations in the time that the runs span', async () => {
+    const at = (await trend()).runs[2]?.acquired_at as string;
+    await server.send('POST', 'annotations', { kind: 'other', at, text: HOSTILE });
+    await server.send('POST', 'annotations', { kind: 'other', at: '2001-01-01T00:00:00', text: 'before' });
+    expect((await trend()).annotations.map(({ text }) => text)).toEqual([HOSTILE]);
+  });
+
+  it('answers CSV with empty cells for what is missing', async () => {
+    const answer = await server.read('trend', { metric: 'N_peptides', format: 'csv' });
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines[0]).toBe('RawFile,AcquiredAt,N_peptides,Outside,LowerLimit,UpperLimit,Flagged,Use Downstream');
+    expect(lines[3]).toMatch(/^lumos_2,2025-03-13T.*,,,/);
+  });
+
+  it('draws SVG in which hostile names are texts', async () => {
+    const answer = await server.read('trend', { metric: 'N_peptides', format: 'svg', width: '700', height: '300' });
+    const svg = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(svg).toContain('width="700" height="300"');
+    expect(svg).not.toContain('<script');
+  });
+
+  it('draws PNG of the size asked for', async () => {
+    const answer = await server.read('trend', { metric: 'N_peptides', format: 'png', width: '640', height: '320' });
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 320]);
+  });
+
+  it.each([
+    ['a metric that does not exist', { metric: 'N_proteins' }, 'metric'],
+    ['a metric named like what every object has', { metric: '__proto__' }, 'metric'],
+    ['a column of texts', { metric: 'Instrument' }, 'metric'],
+    ['limits by no guide set', { limits: 'guide_set' }, 'guide_set'],
+    ['a day that no calendar has', { from: '2025-02-30' }, 'from'],
+    ['a size without bounds', { width: '100000' }, 'width'],
+    ['a parameter that nobody knows', { colour: 'red' }, 'colour'],
+  ])('refuses %s and names the parameter', async (_what, parameters, name) => {
+    const answer = await server.read('trend', { metric: 'N_peptides', ...parameters });
+    expect(answer.status).toBe(400);
+    expect((await json<{ detail: string }>(answer)).detail).toContain(name);
+  });
+
+  it('answers 404 for a guide set that the pipeline does not have', async () => {
+    const guideSet = '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2';
+    expect((await server.read('trend', { metric: 'N_peptides', limits: 'guide_set', guide_set: guideSet })).status).toBe(404);
+  });
+});

@@ -91,6 +91,9 @@ function newFile(source, user) {
     fingerprint: async () => ['raw-file', pipeline, source.name, source.size, source.lastModified].join('|'),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => mayRetry(file, error),
+    onUploadUrlAvailable: () => {
+      if (file.state === 'discarded') file.upload.abort(true).catch(() => undefined);
+    },
     onProgress: (sent) => {
       file.sent = sent;
       show(file, 'sending');
@@ -141,9 +144,11 @@ function resume(file) {
 }
 
 async function discard(file) {
+  const isBeginning = file.state === 'sending' && file.upload.url === null;
   show(file, 'discarded');
-  await file.upload.abort(true).catch(() => undefined);
   file.item.remove();
+  // One that is just beginning is given up as soon as the server has told its address.
+  if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
   files.splice(files.indexOf(file), 1);
   next();
 }

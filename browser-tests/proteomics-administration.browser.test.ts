@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+const TOKEN = 'a-token-for-these-tests';
+const CONSOLE = '/proteomics/admin';
+
+describeInBrowser(
+  'The administration',
+  (site) => {
+    const enter = async (page: Page) => {
+      await page.getByLabel('Token').fill(TOKEN);
+      await page.getByRole('button', { name: 'Enter' }).click();
+    };
+
+    it('leads through the first project, pipeline and user', async () => {
+      const { page, troubles } = await site.visit(CONSOLE);
+      await enter(page);
+      await page.getByLabel('Name').first().fill('Lung cohort');
+      await page.getByRole('button', { name: 'Make the project' }).click();
+      await page.locator('#pipeline-name').fill('TMT11 quality');
+      await page.getByRole('button', { name: 'Make the pipeline' }).click();
+      await page.getByText('The pipeline TMT11 quality is made.').waitFor();
+      await page.goto(`${site.address}${CONSOLE}`);
+      await page.locator('#user-name').fill('Instrument operator');
+      await page.locator('#user-email').fill('operator@example.org');
+      await page.getByRole('button', { name: 'Make the user' }).click();
+      expect(await page.locator('#uuid').textContent()).toMatch(/^[0-9a-f-]{36}$/);
+      expect(troubles).toEqual([]);
+    });
+
+    it('copies a UUID', async () => {
+      const { page } = await site.visit(CONSOLE);
+      await enter(page);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const row = page.locator('tr', { hasText: 'operator@example.org' });
+      await row.getByRole('button', { name: 'Copy' }).click();
+      await row.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await row.locator('code').textContent());
+    });
+
+    it('unfolds a form by keyboard, and keeps it open with what was typed when something is wrong', async () => {
+      const { page } = await site.visit(CONSOLE);
+      await enter(page);
+      await page.locator('#new-user > summary').press('Enter');
+      await page.locator('#user-name').fill('Another operator');
+      await page.locator('#user-email').fill('operator@example.org');
+      await page.getByRole('button', { name: 'Make the user' }).click();
+      expect(await page.locator('#user-name').inputValue()).toBe('Another operator');
+      await page.getByRole('alert').getByRole('link').click();
+      expect(await page.evaluate('document.activeElement.id')).toBe('user-email');
+    });
+
+    it('leaves by a button', async () => {
+      const { page } = await site.visit(CONSOLE);
+      await enter(page);
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.goto(`${site.address}${CONSOLE}`);
+      expect(new URL(page.url()).pathname).toBe('/proteomics/admin/login');
+    });
+
+    it('says that a token is wrong', async () => {
+      const { page } = await site.visit(CONSOLE);
+      await page.getByLabel('Token').fill('a-wrong-token-of-mine');
+      await page.getByRole('button', { name: 'Enter' }).click();
+      expect(await page.getByText('Token is not the right one.').count()).toBe(2);
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        it(`has no barrier and fits on every page, ${scheme}, ${width} pixels wide`, async () => {
+          const { page } = await site.visit(CONSOLE, { scheme, width });
+          const found: Record<string, unknown> = {};
+          const look = async (name: string) => {
+            found[name] = [await barriers(page), await overhang(page)];
+          };
+          await look('login');
+          await enter(page);
+          for (const form of ['project', 'pipeline', 'user']) await page.locator(`#new-${form} > summary`).click();
+          await look('console');
+          await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
+          await look('pipeline');
+          await page.goto(`${site.address}${CONSOLE}`);
+          await page.getByRole('link', { name: 'Instrument operator' }).click();
+          await look('user');
+          await page.goto(`${site.address}/proteomics`);
+          await look('home');
+          await page.getByRole('link', { name: 'Lung cohort' }).click();
+          await look('project');
+          expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [[], 0]])));
+        });
+      }
+    }
+  },
+  { withDatabase: true, environment: { ADMIN_TOKEN: TOKEN } },
+);

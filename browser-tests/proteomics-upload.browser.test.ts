@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/upload';
+
+describeInBrowser(
+  'The upload page',
+  (site) => {
+    let user: string;
+    beforeAll(async () => {
+      ({ user } = await furnish(site.address));
+    });
+
+    const raw = (name: string, content: string | Buffer = 'spectra') => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    });
+    const enterUser = (page: Page) => page.getByLabel('Your user UUID').fill(user);
+    const choose = (page: Page, ...files: ReturnType<typeof raw>[]) => page.getByLabel('Raw files').setInputFiles(files);
+    const item = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
+
+    it('sends every chosen file, and leads to its run', async () => {
+      const { page, troubles } = await site.visit(PAGE);
+      await enterUser(page);
+      await choose(page, raw('first.raw'), raw('second.raw', 'others'));
+      for (const name of ['first.raw', 'second.raw']) {
+        const href = await item(page, name).getByRole('link', { name: 'Go to its run' }).getAttribute('href');
+        expect(href).toMatch(/^\/proteomics\/projects\/lung-cohort\/tmt11-quality\/runs\/[0-9a-f-]{36}$/);
+      }
+      expect(await page.locator('#uploads-summary').textContent()).toBe('2 of 2 stored.');
+      expect(troubles).toEqual([]);
+    });
+
+    it('takes files that are dropped', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      const dropped = await page.evaluateHandle(
+        "(() => { const held = new DataTransfer(); held.items.add(new File(['spectra'], 'dropped.raw')); return held; })()",
+      );
+      await page.dispatchEvent('#drop-zone', 'drop', { dataTransfer: dropped });
+      await item(page, 'dropped.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+    });
+
+    it('asks first who uploads', async () => {
+      const { page } = await site.visit(PAGE);
+      await choose(page, raw('nobody.raw'));
+      const message = await page.evaluate<string>("document.getElementById('user').validationMessage");
+      expect(message).toContain('Enter your user UUID first');
+      expect(await page.locator('#uploads').isVisible()).toBe(false);
+    });
+
+    it('remembers who uploaded', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      await choose(page, raw('remembered.raw'));
+      await item(page, 'remembered.raw').getByRole('link').waitFor();
+      await page.reload();
+      expect(await page.locator('[data-user-name]').textContent()).toBe('Instrument operator');
+    });
+
+    it('shows why a file is refused, in the words of the server', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      await choose(page, raw('not allowed.raw'));
+      await page.getByText('holds something other than letters').waitFor();
+      expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
+    });
+
+    it('shows script in a name as text', async () => {
+      const { page, troubles } = await site.visit(PAGE);
+      await enterUser(page);
+      await choose(page, raw('<img src=x onerror=alert(1)>.raw'));
+      await page.locator('.upload-name', { hasText: '<img src=x onerror=alert(1)>.raw' }).waitFor();
+      expect(troubles.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([]);
+    });
+
+    it('pauses and resumes by keyboard', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      const held = await holdParts(page);
+      await choose(page, raw('paused.raw'));
+      await page.getByRole('button', { name: 'Pause paused.raw' }).press('Enter');
+      await page.getByText('Paused at').waitFor();
+      held.letGo();
+      await page.getByRole('button', { name: 'Resume paused.raw' }).press('Enter');
+      await item(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+    });
+
+    it('goes on where it stopped when the same file is chosen after the page was closed', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'concordat-closed-'));
+      onTestFinished(() => rm(folder, { recursive: true, force: true }));
+      const file = join(folder, 'closed.raw');
+      await writeFile(file, 'spectra');
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      const held = await holdParts(page);
+      await page.getByLabel('Raw files').setInputFiles(file);
+      await held.one;
+      await page.reload();
+      await page.locator('#unfinished').getByText('closed.raw').waitFor();
+      held.letGo();
+      const begun: string[] = [];
+      page.on('request', (request) => request.url().includes('/api/uploads') && begun.push(request.method()));
+      await page.getByLabel('Raw files').setInputFiles(file);
+      await item(page, 'closed.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
+      expect(begun).toEqual(['HEAD', 'PATCH']);
+    });
+
+    it('gives an upload up, and leaves nothing of it', async () => {
+      const { page } = await site.visit(PAGE);
+      await enterUser(page);
+      await holdParts(page);
+      await choose(page, raw('given-up.raw'));
+      const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await page.getByRole('button', { name: 'Give up given-up.raw' }).click();
+      expect((await gone).status()).toBe(204);
+      expect(await page.locator('.upload-item').count()).toBe(0);
+    });
+
+    it('sends files with a form where there are no scripts', async () => {
+      const { page } = await site.visit(PAGE, { scripts: false });
+      await enterUser(page);
+      await choose(page, raw('formed.raw'));
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      expect(new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
+      expect(
+        (await fetch(`${site.address}/api/admin/pipelines`).then((answer) => answer.text())).includes('"raw_files":0'),
+      ).toBe(false);
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        it(`has no barrier and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
+          const { page } = await site.visit(PAGE, { scheme, width });
+          await enterUser(page);
+          await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('not allowed.raw'));
+          await page.getByText('1 of 2 stored, 1 refused.').waitFor();
+          await holdParts(page);
+          await choose(page, raw('under-way.raw'));
+          await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
+          expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+        });
+      }
+    }
+
+    it('has no barrier and fits where a form was refused', async () => {
+      const { page } = await site.visit(PAGE, { emptyScripts: true });
+      await page.getByLabel('Your user UUID').fill('wrong');
+      await choose(page, raw('refused.raw'));
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await page.getByText('Nothing was stored').first().waitFor();
+      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+    });
+  },
+  { withDatabase: true },
+);
+
+/** Keeps the parts of uploads from the server until they are let go; `one` resolves when the first is there. */
+async function holdParts(page: Page): Promise<{ one: Promise<void>; letGo: () => void }> {
+  let isHeld = true;
+  let arrived = () => {};
+  const one = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route('**/api/uploads/*', async (route) => {
+    if (isHeld && route.request().method() === 'PATCH') arrived();
+    else await route.continue();
+  });
+  return {
+    one,
+    letGo() {
+      isHeld = false;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 a917ddcdc54b54e0) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 cdad49176a48d51d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -117,7 +117,8 @@ export interface paths {
          * @description The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A
          *     client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows
          *     stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked
-         *     "Use Downstream" or not.
+         *     "Use Downstream" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are
+         *     better downloaded.
          */
         post: operations["getProteinGroups"];
         delete?: never;

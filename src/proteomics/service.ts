@@ -14,6 +14,7 @@ import { projectPageHandlers } from './projects/pages.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
+import { importPageHandlers } from './results/import-page.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/pages.ts';
 import { runService } from './runs/service.ts';
@@ -34,6 +35,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...runPages(context),
     ...resultHandlers(context),
     ...importHandlers(context, uploads.incoming),
+    ...importPageHandlers(context, uploads.incoming),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);

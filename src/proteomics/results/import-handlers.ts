@@ -41,12 +41,14 @@ export function importHandlers(
 /**
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
  *
+ * @param watch is given the fields, as they grow, for a form that is answered again
  * @throws BadRequestError, NotFoundError and the refusals of uploads; then no file is left
  */
 export async function receiveResults(
   { settings, pool }: ProteomicsContext,
   incoming: IncomingFiles,
   request: Request,
+  watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
   const seen = new Set<string>();
   return receiveParts(request, incoming, {
@@ -62,6 +64,7 @@ export async function receiveResults(
       return known;
     },
     async beforeFile(fields) {
+      watch(fields);
       const pipeline = fields.get('pipeline');
       if (pipeline !== undefined) await findPipelineByUuid(await pool(), pipeline);
     },

@@ -19,6 +19,8 @@ export interface ProteinGroupsChoice {
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
+  /** More values than so many are refused; MOST_VALUES unless told. */
+  readonly mostValues?: number;
   /** Ends the work when nobody waits for it any more. */
   readonly signal: AbortSignal;
 }
@@ -47,7 +49,7 @@ interface TableToRead {
   readonly readings: Readings;
 }
 
-/** @throws BadRequestError for unknown columns, or for more than MOST_VALUES values */
+/** @throws BadRequestError for unknown columns, or for more values than are answered */
 export async function readProteinGroups(
   context: ProteomicsContext,
   pipeline: Pick<PipelineRow, 'uuid'>,
@@ -63,7 +65,7 @@ export async function readProteinGroups(
 async function readOnce(
   context: ProteomicsContext,
   pipeline: Pick<PipelineRow, 'uuid'>,
-  { columns: requested, proteinNames, dataRange, signal }: ProteinGroupsChoice,
+  { columns: requested, proteinNames, dataRange, signal, mostValues = MOST_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
   return inTransaction(await context.pool(), async (client) => {
     // The lines must be those of the sets that the list names, even when an import replaces one meanwhile.
@@ -76,12 +78,12 @@ async function readOnce(
     const rawFile = textColumn('RawFile');
     const name = textColumn('Majority protein IDs');
     const values = chosen.map((column) => (column.kind === 'number' ? numberColumn(column.name) : textColumn(column.name)));
-    const most = Math.floor(MOST_VALUES / (chosen.length + 2));
+    const most = Math.floor(mostValues / (chosen.length + 2));
     let rows = 0;
     for await (const batch of storedGroups(client, tables, proteinNames)) {
       signal.throwIfAborted();
       rows += batch.length;
-      if (rows > most) throw new BadRequestError(tooMany());
+      if (rows > most) throw new BadRequestError(tooMany(mostValues));
       const cells = await cellsOf(context, batch, tables);
       for (const [at, group] of batch.entries()) {
         const { table, readings } = tables[group.place] as TableToRead;
@@ -95,8 +97,8 @@ async function readOnce(
   });
 }
 
-function tooMany(): string {
-  return `That is more than ${MOST_VALUES} values. Ask for fewer protein_names, columns or raw files (data_range), or download the table.`;
+function tooMany(most: number): string {
+  return `That is more than ${most} values. Ask for fewer protein_names, columns or raw files (data_range), or download the table.`;
 }
 
 type StoredRow = [

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+const PAGE = '/proteomics/admin/import';
+const SUMMARY = 'Raw file\tMS\nx\t7\n';
+
+describeInBrowser(
+  'The import page',
+  (site) => {
+    beforeAll(() => furnish(site.address));
+
+    const fill = async (page: Page, rawFile: string, name: string, content: string) => {
+      await page.getByLabel('Raw file (needed)').fill(rawFile);
+      await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+    };
+
+    it.each([true, false])('imports the results of a raw file and says so, with scripts: %s', async (scripts) => {
+      const { page, troubles } = await site.visit(PAGE, { scripts });
+      await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
+      await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
+      expect(await page.locator('.flash li').textContent()).toBe(
+        '1 column of the quality-control table has a value now, from summary.txt.',
+      );
+      expect(troubles).toEqual([]);
+    });
+
+    it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
+      const { page } = await site.visit(PAGE);
+      await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
+      const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
+      expect(await problem.getAttribute('href')).toBe('#files');
+      expect(await page.getByLabel('Raw file (needed)').inputValue()).toBe('broken.raw');
+      expect(await page.getByLabel('Result files').getAttribute('aria-invalid')).toBe('true');
+    });
+
+    it('imports a folder, one raw file after another, each with its outcome', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'concordat-results-'));
+      try {
+        for (const [path, content] of [
+          ['run_1.raw/maxquant', SUMMARY],
+          ['run_2', 'nothing'],
+        ] as const) {
+          await mkdir(join(folder, path), { recursive: true });
+          await writeFile(join(folder, path, 'summary.txt'), content);
+          await writeFile(join(folder, path, 'msms.txt'), 'not asked for');
+        }
+        const { page } = await site.visit(PAGE);
+        await page.getByLabel('Folder', { exact: true }).setInputFiles(folder);
+        await page.getByRole('button', { name: 'Import all' }).click();
+        await page.getByText('1 of 2 raw files imported').waitFor();
+        const lines = await page.locator('#folder-table tbody tr').allInnerTexts();
+        expect(lines.map((line) => line.replace(/\s+/g, ' ')).sort()).toEqual([
+          'run_1.raw summary.txt imported',
+          'run_2.raw summary.txt summary.txt, line 1: is no header of this table: it has no column Raw file.',
+        ]);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+
+    it.each([
+      { scheme: 'light', width: 1280 },
+      { scheme: 'dark', width: 360 },
+    ] as const)('has no barriers and no overhang at $width pixels, $scheme', async (sight) => {
+      const { page } = await site.visit(PAGE, sight);
+      await fill(page, 'look.raw', 'summary.txt', 'broken');
+      await page.getByText('Nothing was stored').waitFor();
+      expect(await barriers(page)).toEqual([]);
+      expect(await overhang(page)).toBe(0);
+    });
+  },
+  { withDatabase: true },
+);

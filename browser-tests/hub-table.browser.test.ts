@@ -116,6 +116,16 @@ describeInBrowser(
       expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });
 
+    it('fills in what follows from the place of a new row', async () => {
+      const { page } = await open();
+      await page.getByRole('button', { name: 'Add row' }).click();
+      await page.keyboard.type('PLOT-9');
+      await page.keyboard.press('Enter');
+      expect(await cell(page, 4, 'study_id').textContent()).toBe('STU-1');
+      await save(page);
+      expect((await project.rows(UNITS)).at(-1)).toEqual({ unique_id: 'PLOT-9', study_id: 'STU-1' });
+    });
+
     it('fills a value down a range that was selected with Shift', async () => {
       const { page } = await open();
       await cell(page, 0, 'entry_type').click();

@@ -3,6 +3,7 @@ import { contentOf, type Entity, type Field, type Profile } from '../../schemas/
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { labelOf } from './fields.ts';
+import { prefillOf } from './prefill.ts';
 
 /** A place that has room. */
 export interface ParentChoice {
@@ -11,6 +12,8 @@ export interface ParentChoice {
   /** The field of the parent; empty at the top. */
   readonly field: string;
   readonly label: string;
+  /** What follows from the place for a new entity there. */
+  readonly prefill: Readonly<Record<string, unknown>>;
 }
 
 /** More are not offered; a table of a part of the project offers those of that part. */
@@ -39,7 +42,7 @@ export function parentChoices(picture: ProjectPicture, entity: Entity, within: E
   const fieldsOf = Map.groupBy(holdersOf(profile, entity), ({ holder }) => holder.name);
   const choices: ParentChoice[] = [];
   if (within === undefined && standsAtTop(profile, entity))
-    choices.push({ id: '', field: '', label: 'the top of the project' });
+    choices.push({ id: '', field: '', label: 'the top of the project', prefill: prefillOf(profile, entity, []).data });
   for (const row of picture.rows) {
     if (choices.length >= MOST_PARENTS) break;
     const holders = fieldsOf.get(row.entityType) ?? [];
@@ -48,7 +51,8 @@ export function parentChoices(picture: ProjectPicture, entity: Entity, within: E
       const isTaken =
         field.type === 'entity' && picture.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
       const label = holders.length === 1 ? row.label : `${row.label}, ${labelOf(field.name).toLowerCase()}`;
-      if (!isTaken) choices.push({ id: row.id, field: field.name, label });
+      const prefill = prefillOf(profile, entity, [...picture.ancestorsOf(row.id), row]).data;
+      if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }
   }
   return choices;

@@ -68,6 +68,10 @@ describe('what stands around an entity', () => {
     expect(parentChoices(picture, unitType, field).map(({ id }) => id)).toEqual([field.id]);
   });
 
+  it('brings along what follows from a place', () => {
+    expect(parentChoices(picture, unitType, field)[0]?.prefill).toEqual({ study_id: 'BD-FIELD-2023' });
+  });
+
   it('is no place that holds one only and is taken', () => {
     const location = profile.entities.get('Location');
     if (location === undefined) throw new Error('there are locations');

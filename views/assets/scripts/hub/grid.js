@@ -122,11 +122,15 @@ export class Grid {
     return step.length;
   }
 
-  /** Adds empty rows at the end, for new entities inside `parent`. Returns the place of the first. */
+  /** Adds rows at the end, for new entities inside `parent`, with what follows from that. Returns the place of the first. */
   addRows(count, parent) {
     const template = document.getElementById('row-template').content.firstElementChild;
     const first = this.rows.length;
-    const added = Array.from({ length: count }, () => ({ ...this.#read(template.cloneNode(true)), parent }));
+    const added = Array.from({ length: count }, () => ({
+      ...this.#read(template.cloneNode(true)),
+      edits: new Map(Object.entries(parent.prefill)),
+      parent,
+    }));
     this.#insert(added);
     this.#remember({ added });
     return first;

@@ -123,7 +123,13 @@ function nextError() {
 function chosenParent() {
   const option = parents?.selectedOptions[0];
   if (option === undefined) return undefined;
-  return { id: option.value, field: option.dataset.parentField, label: option.value === '' ? '' : option.textContent };
+  const { parentField, prefill } = option.dataset;
+  return {
+    id: option.value,
+    field: parentField,
+    label: option.value === '' ? '' : option.textContent,
+    prefill: JSON.parse(prefill),
+  };
 }
 
 /** The form for chosen rows edits the cells, so that it can be undone and is saved with the rest. */

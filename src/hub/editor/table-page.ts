@@ -163,8 +163,9 @@ export function tableModel(
 }
 
 function countWords(total: number, shown: number, offset: number): string {
-  if (shown === total) return String(total);
-  return shown === 0 ? `0 of ${total}` : `${offset + 1} to ${offset + shown} of ${total}`;
+  const said = (count: number) => count.toLocaleString('en');
+  if (shown === total) return said(total);
+  return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }
 
 function columnOf(

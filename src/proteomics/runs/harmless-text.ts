@@ -14,8 +14,12 @@ const SEQUENCES = new RegExp(
 /** Control characters but for the tabulator, and those that turn the direction of a text round. */
 const CONTROLS = /(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
+const PLAIN = /^[ -~\t]*$/;
+
 /** Takes terminal sequences away and shows every other control character as a replacement character. */
 export function harmless(text: string): string {
+  // Most lines are plain, and a flood of them should pass quickly.
+  if (PLAIN.test(text)) return text;
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
 

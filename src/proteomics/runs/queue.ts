@@ -11,6 +11,7 @@ import type { RunContext } from './run-context.ts';
 import { type EndReason, workOn } from './run-work.ts';
 import { listenForRuns } from './signals.ts';
 import { END_PATIENCE_MS } from './step.ts';
+import { readTools } from './tools-file.ts';
 
 /** Name of the queue, and of the schema that pg-boss keeps for itself. */
 const QUEUE = 'proteomics-runs';
@@ -41,6 +42,8 @@ interface Work {
 
 /** Opens the queue and begins to work on up to `parallel` runs at once. */
 export async function startRunQueue(context: RunContext, parallel: number): Promise<RunQueue> {
+  // Whatever is wrong with the tools is better told now than by every run.
+  readTools(context.settings);
   const queue = new RunWorker(context, await openBoss(context), parallel);
   await queue.begin();
   return queue;
@@ -158,11 +161,14 @@ class RunWorker implements RunQueue {
     }
   }
 
-  /** The rows are the truth, and making a job twice does nothing, as it has the same id. */
+  /**
+   * The rows are the truth, and making a job twice does nothing, as it has the same id. A running row without a job comes from
+   * an imported database: exports leave the jobs out.
+   */
   async #makeJobs(): Promise<void> {
     const { rows } = await (await this.#context.pool()).query<{ uuid: string; job: string; losses: number }>(
       `select r.uuid, r.job_uuid as job, r.losses from proteomics_raw_files r
-        where r.state = 'queued' and not exists (select from ${SCHEMA}.job j where j.name = $1 and j.id = r.job_uuid)
+        where r.state in ('queued', 'running') and not exists (select from ${SCHEMA}.job j where j.name = $1 and j.id = r.job_uuid)
         order by r.queued_at`,
       [QUEUE],
     );

@@ -14,30 +14,43 @@ export type LogStream = 'out' | 'err' | 'run';
 
 /** Takes lines. */
 export interface RunLog {
+  /** Takes a line; it is in the file at the latest when `flush` or `close` returns. */
   write(step: string, stream: LogStream, text: string): void;
+  flush(): void;
   close(): void;
 }
 
-/** Begins a log in a folder. Each line is on disk when `write` returns. */
+/** Bytes of lines that wait before they are written in one go. */
+const WAITING_BYTES = 65_536;
+
+/** Begins a log in a folder. */
 export function openRunLog(folder: string, now: () => Date): RunLog {
   mkdirSync(folder, { recursive: true });
   const pathOf = (part: number) => join(folder, `log-${part}.txt`);
   let part = 0;
   let size = 0;
   let file: number | undefined = openSync(pathOf(part), 'w');
+  let waiting = '';
+  const flush = () => {
+    if (file === undefined || waiting === '') return;
+    if (size >= PART_BYTES) {
+      closeSync(file);
+      part += 1;
+      size = 0;
+      file = openSync(pathOf(part), 'w');
+      if (part > 2) rmSync(pathOf(part - 2), { force: true });
+    }
+    size += writeSync(file, waiting);
+    waiting = '';
+  };
   return {
     write(step, stream, text) {
-      if (file === undefined) return;
-      if (size >= PART_BYTES) {
-        closeSync(file);
-        part += 1;
-        size = 0;
-        file = openSync(pathOf(part), 'w');
-        if (part > 2) rmSync(pathOf(part - 2), { force: true });
-      }
-      size += writeSync(file, `${now().toISOString()} ${step} ${stream} ${text}\n`);
+      waiting += `${now().toISOString()} ${step} ${stream} ${text}\n`;
+      if (stream === 'run' || waiting.length > WAITING_BYTES) flush();
     },
+    flush,
     close() {
+      flush();
       if (file !== undefined) closeSync(file);
       file = undefined;
     },

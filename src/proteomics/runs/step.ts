@@ -134,9 +134,13 @@ class Listener {
   }
 
   async listen(stream: Readable, name: 'out' | 'err'): Promise<void> {
+    const { log } = this.#surroundings;
     const cutter = new LineCutter();
     try {
-      for await (const chunk of stream) for (const line of cutter.take(chunk as Buffer)) this.#hear(line, name);
+      for await (const chunk of stream) {
+        for (const line of cutter.take(chunk as Buffer)) this.#hear(line, name);
+        log.flush();
+      }
     } catch {
       // The pipe was taken away because the program has ended.
     }

@@ -44,7 +44,7 @@ export interface TestPlace {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 45_000;
 
 /** Makes a place with these tools. */
 export async function testPlace(tools: Readonly<Record<string, TestTool>>): Promise<TestPlace> {

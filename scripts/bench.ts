@@ -3,7 +3,8 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities, proteomics-results
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities, proteomics-results,
+ *                                proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
@@ -12,6 +13,7 @@ import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
+import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
 import { startFigures } from './bench/start.ts';
 
 /** One line of the table. */
@@ -28,6 +30,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   collaborations: collaborationFigures,
   'proteomics-results': proteomicsResultFigures,
+  'proteomics-upload': proteomicsUploadFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
 };

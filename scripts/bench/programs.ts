@@ -11,6 +11,7 @@ export interface ServerProcess {
   address: string;
   /** Milliseconds from the start of the process to its line that says it is ready. */
   readyMs: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startProgram(
   return {
     address,
     readyMs: performance.now() - start,
+    pid: child.pid as number,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,0 +1,158 @@
+/**
+ * Upload of a large raw file over loopback, by multipart and by the tus protocol, beside a bare stream to the same disk with fsync.
+ * UPLOAD_MEGABYTES sets the size; 2000 unless set.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../bench.ts';
+import { type ServerProcess, startProgram } from './programs.ts';
+import { median } from './rounds.ts';
+
+const MEGABYTES = Number(process.env.UPLOAD_MEGABYTES ?? 2_000);
+const ROUNDS = 3;
+const PIECE = randomBytes(1_000_000);
+const BOUNDARY = 'between-the-parts';
+
+interface Target {
+  address: string;
+  pipeline: string;
+  user: string;
+}
+
+/** Measures both kinds of upload in turn with the bare stream, so that a busy disk slows all three. */
+export async function proteomicsUploadFigures(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const bareFolder = join(folder, 'bare');
+  mkdirSync(bareFolder);
+  const bare = await startProgram('scripts/bench/bare-upload.ts', [bareFolder]);
+  const server = await startProgram('src/main.ts', [], { DATA_DIR: folder, PORT: '0', SERVICES: 'proteomics' });
+  try {
+    const target = await furnish(server.address);
+    await sendMultipart(target, 'warm-up.raw', 10);
+    await sendByTus(target, 'warm-up-too.raw', 10);
+    const before = mostMemory(server);
+    const rounds: { multipart: number; tus: number; bare: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({
+        bare: await seconds(() => send(bare.address, 'POST', {}, [], MEGABYTES)),
+        multipart: await seconds(() => sendMultipart(target, `multipart-${round}.raw`, MEGABYTES)),
+        tus: await seconds(() => sendByTus(target, `tus-${round}.raw`, MEGABYTES)),
+      });
+      // Disks are not endless.
+      for (const name of readdirSync(bareFolder)) rmSync(join(bareFolder, name));
+      rmSync(join(folder, 'proteomics/raw'), { recursive: true, force: true });
+    }
+    const grown = before === undefined ? undefined : (mostMemory(server) as number) - before;
+    const speed = (kind: 'multipart' | 'tus' | 'bare') => MEGABYTES / median(rounds.map((round) => round[kind]));
+    const ratio = (kind: 'multipart' | 'tus') => median(rounds.map((round) => round.bare / round[kind]));
+    const line = (kind: 'multipart' | 'tus', what: string): Figure => ({
+      what: `upload of ${MEGABYTES} MB ${what}`,
+      measured: `${Math.round(speed(kind))} MB/s, ${ratio(kind).toFixed(2)} of bare`,
+      beside: `bare stream with fsync ${Math.round(speed('bare'))} MB/s`,
+      wanted: '0.7 of bare',
+    });
+    return [
+      line('multipart', 'by multipart, with checksum'),
+      line('tus', 'by tus, with checksum'),
+      {
+        what: 'memory that these uploads add',
+        measured: grown === undefined ? 'unknown: no /proc' : `${Math.round(grown)} MB`,
+        beside: `${ROUNDS * 2} uploads of ${MEGABYTES} MB`,
+        wanted: 'below 64 MB',
+      },
+    ];
+  } finally {
+    await Promise.all([bare.stop(), server.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function furnish(address: string): Promise<Target> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${address}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { uuid: string; slug: string };
+  };
+  const { slug } = await post('projects', { name: 'Bench' });
+  const { uuid: pipeline } = await post('pipelines', { project: slug, name: 'Bench' });
+  const { uuid: user } = await post('users', { email: 'bench@example.org', name: 'Bench' });
+  return { address, pipeline, user };
+}
+
+async function sendMultipart({ address, pipeline, user }: Target, name: string, megabytes: number): Promise<void> {
+  const field = (part: string, value: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${value}\r\n`;
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="orig_file"; filename="${name}"\r\n`;
+  const head = `${field('pipeline', pipeline)}${field('user', user)}${file}Content-Type: application/octet-stream\r\n\r\n`;
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+  await send(`${address}/api/upload/raw`, 'POST', headers, [head, `\r\n--${BOUNDARY}--\r\n`], megabytes);
+}
+
+async function sendByTus({ address, pipeline, user }: Target, name: string, megabytes: number): Promise<void> {
+  const metadata = Object.entries({ filename: name, pipeline, user })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+  const version = { 'Tus-Resumable': '1.0.0' };
+  const length = { 'Upload-Length': String(megabytes * PIECE.length), 'Upload-Metadata': metadata };
+  const begun = await fetch(`${address}/api/uploads`, { method: 'POST', headers: { ...version, ...length } });
+  const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
+  await send(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
+}
+
+/** Sends so many megabytes between a head and a foot. */
+function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  [head = '', foot = '']: readonly string[],
+  megabytes: number,
+): Promise<void> {
+  const length = Buffer.byteLength(head) + megabytes * PIECE.length + Buffer.byteLength(foot);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      url,
+      { method, headers: { ...headers, 'Content-Length': length }, agent: false },
+      (response) => {
+        const { statusCode = 0 } = response;
+        if (statusCode >= 300) reject(new Error(`${method} ${url}: ${statusCode}`));
+        response.resume().on('end', resolve);
+      },
+    );
+    request.once('error', reject);
+    request.write(head);
+    let sent = 0;
+    const more = () => {
+      while (sent < megabytes) {
+        // Every piece differs, so that nothing below can share what is the same.
+        const piece = Buffer.from(PIECE);
+        piece.writeUInt32BE(sent);
+        sent += 1;
+        if (!request.write(piece)) {
+          request.once('drain', more);
+          return;
+        }
+      }
+      request.end(foot);
+    };
+    more();
+  });
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1_000;
+}
+
+/** The most memory that a process has used, in MB; `undefined` where there is no /proc. */
+function mostMemory({ pid }: ServerProcess): number | undefined {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1_000;
+  } catch {
+    return undefined;
+  }
+}

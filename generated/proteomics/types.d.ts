@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 cdad49176a48d51d) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 58b539c7141e4239) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3367,7 +3367,8 @@ export interface components {
         HeatmapMetrics: string[];
         /**
          * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-         *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities.
+         *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+         *     two, groups whose name contains `CON__` or `REV__` do not count.
          * @example missing_values
          */
         ChannelMeasure: "missing_values" | "quantified_share" | "summed_intensity";
@@ -5452,7 +5453,8 @@ export interface operations {
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities.
+                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];
@@ -7840,7 +7842,8 @@ export interface operations {
             query?: {
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities.
+                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
                 measure?: components["parameters"]["ChannelMeasure"];

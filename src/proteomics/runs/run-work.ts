@@ -32,7 +32,7 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
   } finally {
     runLog.close();
-    for (const part of ['raw', 'work', 'result']) rmSync(join(folder, part), { recursive: true, force: true });
+    for (const part of ['work', 'result']) rmSync(join(folder, part), { recursive: true, force: true });
   }
 }
 
@@ -154,7 +154,9 @@ type Places = PlaceholderValues & { readonly work_dir: string; readonly result_d
  */
 function makePlaces({ settings }: RunContext, { rawFile }: Claim, tool: Tool): Places {
   const folder = runFolder(settings, rawFile, rawFile.attempt);
-  const [raw, work, result] = ['raw', 'work', 'result'].map((name) => join(folder, name)) as [string, string, string];
+  const [work, result] = [join(folder, 'work'), join(folder, 'result')];
+  // Below the work folder, because MaxQuant leaves its tables beside the raw file.
+  const raw = join(work, 'raw');
   for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
   const stored = rawFilePath(settings, rawFile);
   statSync(stored);

@@ -30,7 +30,7 @@ describeWithDatabase('Workers', () => {
   beforeAll(async () => {
     place = await testPlace({
       quick: { script: LEAVES_RESULTS },
-      waits: { script: WAITS, arguments: ['{result_dir}', '{raw_dir}/../../../../..'] },
+      waits: { script: WAITS, arguments: ['{result_dir}', '{work_dir}/../../../../..'] },
     });
   });
   afterEach(async () => {

@@ -50,6 +50,8 @@ export interface Visit {
 /** The site under test. Set while its tests run. */
 export interface Site {
   readonly address: string;
+  /** Its database, when it has one of its own. */
+  readonly database: TestServer['database'];
   /** Opens a page of the site in a window of its own. */
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
@@ -92,6 +94,9 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
     tests({
       get address() {
         return server.address;
+      },
+      get database() {
+        return server.database;
       },
       async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
         // One window at a time: what a test left open costs memory and is nobody's business any more.

@@ -1,0 +1,224 @@
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
+import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { barriers, describeInBrowser, overhang, type Site } from './browser.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+describeInBrowser(
+  'Quality control',
+  (site) => {
+    let seeded: SeededPipeline;
+    let real: SeededPipeline;
+    const at = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+    const send = (operation: string, body: object, method = 'POST') =>
+      fetch(`${site.address}/api/qc/${operation}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ project: seeded.project, pipeline: seeded.pipeline, user: seeded.user, ...body }),
+      });
+    beforeAll(async () => {
+      const pool = site.database?.pool as pg.Pool;
+      const nameOf = (index: number) => (index === 5 ? HOSTILE : `lumos_${String(index).padStart(3, '0')}`);
+      seeded = await seedRuns(pool, { count: 40, pipelineName: `TMT ${HOSTILE}`, userName: `Ada ${HOSTILE}`, nameOf });
+      real = await seedRuns(pool, { count: 0, pipeline: 'real' });
+      await seedRuns(pool, { count: 0, pipeline: 'empty' });
+      const body = importForm(real.pipelineUuid, 'a.raw', fixtureFiles());
+      await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
+      await send('annotations', { kind: 'column_change', at: '2025-03-10T08:00:00', text: HOSTILE });
+      await send('reviews', { raw_files: [HOSTILE], flagged: true, use_downstream: false, reason: HOSTILE });
+      await send('guide-sets', { name: `Good ${HOSTILE}`, raw_files: seeded.runs.slice(0, 10) });
+      const limits = [{ metric: 'N_peptides', method: 'moving_range', guide_set: null, sigmas: 3, lower: null, upper: null }];
+      await send('limits', { limits }, 'PUT');
+    });
+
+    describe.each([
+      ['dashboard', () => at('?metric=N_peptides&x=time&limits=settings')],
+      ['heat map', () => at('/heatmap')],
+      ['channels', () => at('/channels')],
+      ['spike-ins', () => at('/spike-ins')],
+      ['proteins', () => '/proteomics/projects/lung-cohort/real/qc/proteins'],
+      ['reviews', () => at('/reviews')],
+      ['guide sets', () => at('/guide-sets')],
+      ['annotations', () => at('/annotations')],
+      ['limits', () => at('/limits')],
+      ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],
+      ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
+      ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
+      ['metrics', () => '/proteomics/metrics'],
+    ])('the page of the %s', (_name, path) => {
+      it.each([
+        ['light', 1280],
+        ['dark', 360],
+      ] as const)('has no barrier, no trouble and no overhang, %s, %i pixels wide', async (scheme, width) => {
+        const { page, troubles } = await site.visit(path(), { scheme, width });
+        expect(await barriers(page)).toEqual([]);
+        expect(await overhang(page)).toBe(0);
+        expect(troubles).toEqual([]);
+      });
+    });
+
+    it('has no barrier without scripts, and with everything unfolded', async () => {
+      const { page } = await site.visit(at(), { emptyScripts: true });
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) (details as unknown as { open: boolean }).open = true;
+      });
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    describe('the plot and the table', () => {
+      const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
+      const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
+
+      it('choose the same runs, from the plot', async () => {
+        const { page } = await site.visit(at());
+        await point(page, 'lumos_030').click();
+        expect(await box(page, 'lumos_030').isChecked()).toBe(true);
+        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run chosen');
+      });
+
+      it('choose the same runs, from the table', async () => {
+        const { page } = await site.visit(at());
+        await box(page, 'lumos_031').check();
+        expect(await point(page, 'lumos_031').getAttribute('aria-checked')).toBe('true');
+      });
+
+      it('are walked by arrow keys, and chosen by the space bar', async () => {
+        const { page } = await site.visit(at());
+        await point(page, 'lumos_039').focus();
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press(' ');
+        expect(await box(page, 'lumos_037').isChecked()).toBe(true);
+        expect(await page.locator('#readout').textContent()).toContain('lumos_037');
+      });
+
+      it('have one stop of the tabulator for all points', async () => {
+        const { page } = await site.visit(at());
+        expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
+      });
+
+      it('say nothing to press without a choice', async () => {
+        const { page } = await site.visit(at());
+        expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
+      });
+    });
+
+    describe('marking runs', () => {
+      it.each([true, false])('flags the ticked ones and tells it, scripts %s', async (scripts) => {
+        const name = scripts ? 'lumos_020' : 'lumos_021';
+        const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
+        await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+        await page.getByLabel('Why').fill('Spray unstable');
+        await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByRole('button', { name: 'Flag', exact: true }).click();
+        await page.getByText('1 run is flagged').waitFor();
+        expect(new URL(page.url()).searchParams.get('metric')).toBe('N_peptides');
+        expect(await page.locator(`tr[data-raw-file="${name}"] .mark-flagged`).count()).toBe(1);
+      });
+
+      it('keeps what was typed when nobody has the UUID', async () => {
+        const { page } = await site.visit(at(), { scripts: false });
+        await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
+        await page.getByLabel('Why').fill('Leak');
+        await page.locator('#review').getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
+        await page.getByRole('button', { name: 'Leave out downstream' }).click();
+        expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
+        expect(await page.getByLabel('Why').inputValue()).toBe('Leak');
+        expect(await page.getByLabel('What to do').inputValue()).toBe('exclude');
+        expect(await page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
+      });
+
+      it('says so when no run was ticked', async () => {
+        const { page } = await site.visit(at(), { scripts: false });
+        await page.locator('#review').getByLabel('Your user UUID').fill(seeded.user);
+        await page.getByRole('button', { name: 'Flag', exact: true }).click();
+        await page.getByText('No run was ticked.').waitFor();
+      });
+    });
+
+    it('makes a guide set of runs chosen in the plot, and measures against it', async () => {
+      const { page } = await site.visit(at());
+      for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
+        await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
+      await page.getByText('Make a guide set of the chosen runs').click();
+      await page.getByLabel('Name').fill('From the plot');
+      await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Make the guide set' }).click();
+      await page.getByRole('link', { name: 'Trend with the limits of From the plot' }).click();
+      expect(await page.locator('.plot-caption').textContent()).toContain('guide set From the plot (3 runs)');
+    });
+
+    it('annotates the time line from the dashboard, and shows it there', async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      await page.getByText('Note what happened to the instrument').click();
+      await page.getByLabel('When').fill('2025-03-12T08:30:00');
+      await page.getByLabel('What', { exact: true }).fill('New emitter');
+      await page.locator('#annotate').getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Add the annotation' }).click();
+      expect(await page.locator('svg.plot').textContent()).toContain('Calibration: New emitter');
+    });
+
+    it('sets a limit and removes it', async () => {
+      const { page } = await site.visit(at('/limits'), { scripts: false });
+      await page.getByLabel('Metric').selectOption('Oxidations [%]');
+      await page.getByLabel('Limits by').selectOption('fixed');
+      await page.getByLabel('Upper bound').fill('4');
+      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Set the limit' }).click();
+      await page.getByText('The limit of Oxidations is set').waitFor();
+      await page.getByRole('button', { name: 'Remove the limit of Oxidations' }).click();
+      await page.getByText('Oxidations has no limit any more').waitFor();
+    });
+
+    it('shows a limit that makes no sense at its field', async () => {
+      const { page } = await site.visit(at('/limits'), { scripts: false });
+      await page.getByLabel('Limits by').selectOption('fixed');
+      await page.getByLabel('Your user UUID').fill(seeded.user);
+      await page.getByRole('button', { name: 'Set the limit' }).click();
+      expect(await page.getByLabel('Lower bound').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
+    });
+
+    it('finds proteins and draws the ticked ones', async () => {
+      const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
+      await page.getByLabel('Name contains').fill('ligase');
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.locator('input[name="protein_names"][type="checkbox"]').first().check();
+      await page.getByRole('button', { name: 'Show the ticked proteins' }).click();
+      expect(await page.locator('svg.plot').count()).toBe(1);
+      expect(await page.getByLabel('Name contains').inputValue()).toBe('ligase');
+    });
+
+    it('sorts the table of runs by its address', async () => {
+      const { page } = await site.visit(at(), { scripts: false });
+      await page.getByRole('link', { name: 'Raw file', exact: true }).click();
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('RawFile');
+      expect(await page.locator('th[data-key="RawFile"]').getAttribute('aria-sort')).toBe('ascending');
+    });
+
+    it('prints the plot and the table, and nothing that is to be pressed', async () => {
+      const { page } = await site.visit(at());
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('svg.plot').isVisible()).toBe(true);
+      expect(await page.locator('.run-table').isVisible()).toBe(true);
+      for (const selector of ['#controls', '#review', '.plot-links', '.tabs'])
+        expect(await page.locator(selector).first().isVisible()).toBe(false);
+    });
+
+    it('offers every format of a plot, and each is there', async () => {
+      expect(await linkStatuses(site, at())).toEqual([200, 200, 200, 200]);
+    });
+  },
+  { withDatabase: true },
+);
+
+async function linkStatuses(site: Site, path: string): Promise<number[]> {
+  const { page } = await site.visit(path);
+  const paths = await page
+    .locator('.plot-links a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return Promise.all(paths.map(async (href) => (await fetch(site.address + href)).status));
+}

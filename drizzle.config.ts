@@ -10,6 +10,7 @@ export default defineConfig({
     './src/hub/tables.ts',
     './src/hub/channel-tables.ts',
     './src/hub/exchange/import-tables.ts',
+    './src/hub/saved-profiles/table.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/quality-tables.ts',
     './src/proteomics/uploads/table.ts',

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 46c0eae467aa6837) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1535ec3fdc424131) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -3161,6 +3161,11 @@ export interface operations {
                  * @example 0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01
                  */
                 workspace_id?: string;
+                /**
+                 * @description Chooses the profile in advance, as name/version; an unknown one chooses none.
+                 * @example miappe/1.1
+                 */
+                profile?: string;
             };
             header?: never;
             path?: never;

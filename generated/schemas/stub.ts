@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 a54f9c211ae1eea1) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 7ea201960cf114f4) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 a54f9c211ae1eea1) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 7ea201960cf114f4) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -275,7 +275,7 @@ export interface components {
             /** @description Number of rules. */
             rules: number;
             /**
-             * @description `site` for a profile from the folder named by PROFILES_DIR.
+             * @description `site` for a profile from the folder named by PROFILES_DIR, or saved in the merge assistant.
              * @enum {string}
              */
             origin: "built-in" | "site";

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 3cd377ad6aea1f93) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 193098b23f72360c) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -7,6 +7,16 @@ import type { operations } from './types.d.ts';
 export interface SupportApiHandlers {
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500. */
   compareProfiles: Handler<operations['compareProfiles']>;
+  /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404. */
+  confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion']>;
+  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409. */
+  deleteSavedProfile: Handler<operations['deleteSavedProfile']>;
+  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409. */
+  deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage']>;
+  /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
+  downloadComparison: Handler<operations['downloadComparison']>;
+  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
+  downloadMergedProfile: Handler<operations['downloadMergedProfile']>;
   /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404. */
   getGraph: Handler<operations['getGraph']>;
   /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
@@ -15,6 +25,14 @@ export interface SupportApiHandlers {
   lookupEntities: Handler<operations['lookupEntities']>;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500. */
   mergeProfiles: Handler<operations['mergeProfiles']>;
+  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
+  previewMerge: Handler<operations['previewMerge']>;
+  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415. */
+  saveMergedProfile: Handler<operations['saveMergedProfile']>;
+  /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
+  showComparison: Handler<operations['showComparison']>;
+  /** GET /merge: The merge assistant. Answers 200, 400, 404. */
+  showMerge: Handler<operations['showMerge']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -24,6 +42,36 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/api/compare',
     statuses: [200, 400, 403, 413, 415, 500],
+  },
+  {
+    operationId: 'confirmSavedProfileDeletion',
+    method: 'GET',
+    path: '/saved-profiles/{profile}/{version}/delete',
+    statuses: [200, 302, 400, 401, 403, 404],
+  },
+  {
+    operationId: 'deleteSavedProfile',
+    method: 'DELETE',
+    path: '/saved-profiles/{profile}/{version}',
+    statuses: [204, 400, 401, 403, 404, 409],
+  },
+  {
+    operationId: 'deleteSavedProfileFromPage',
+    method: 'POST',
+    path: '/saved-profiles/{profile}/{version}/delete',
+    statuses: [204, 303, 400, 401, 403, 404, 409],
+  },
+  {
+    operationId: 'downloadComparison',
+    method: 'GET',
+    path: '/compare/file',
+    statuses: [200, 400, 404],
+  },
+  {
+    operationId: 'downloadMergedProfile',
+    method: 'POST',
+    path: '/merge/file',
+    statuses: [200, 400, 403, 404, 413, 415],
   },
   {
     operationId: 'getGraph',
@@ -48,6 +96,30 @@ export const SupportApiOperations = [
     method: 'POST',
     path: '/api/merge',
     statuses: [200, 400, 403, 413, 415, 500],
+  },
+  {
+    operationId: 'previewMerge',
+    method: 'POST',
+    path: '/merge',
+    statuses: [200, 400, 403, 404, 413, 415],
+  },
+  {
+    operationId: 'saveMergedProfile',
+    method: 'POST',
+    path: '/merge/save',
+    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415],
+  },
+  {
+    operationId: 'showComparison',
+    method: 'GET',
+    path: '/compare',
+    statuses: [200, 400, 404],
+  },
+  {
+    operationId: 'showMerge',
+    method: 'GET',
+    path: '/merge',
+    statuses: [200, 400, 404],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,5 +1,171 @@
-// Generated from openapi/support (sha256 3cd377ad6aea1f93) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 193098b23f72360c) by `npm run generate`. Do not edit.
 export interface paths {
+    "/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profiles side by side
+         * @description Without `profiles` the page lets people choose. Everything that the page shows stands in its address. Differences are told
+         *     relative to the first profile.
+         */
+        get: operations["showComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compare/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same comparison as a file
+         * @description Holds what the page shows with the same query. In CSV every row is one attribute of one field; a cell that a spreadsheet
+         *     program would take for a formula begins with an apostrophe.
+         */
+        get: operations["downloadComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The merge assistant
+         * @description Without `profiles` the page lets people choose; with two or more it shows what the strategy makes of them.
+         */
+        get: operations["showMerge"];
+        put?: never;
+        /**
+         * The merge assistant with a person's choices
+         * @description Shows what the choices make of the profiles; nothing is saved. A choice is a member `choice.<Entity>.<field>` with the identifier of
+         *     the profile whose field is taken whole; empty leaves the field to the strategy.
+         */
+        post: operations["previewMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merge/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The merged profile as a file */
+        post: operations["downloadMergedProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merge/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the merged profile as a profile of this site
+         * @description From the answer on, the profile is there for validation, for its pages and for new projects. With HUB_ACCESS=login this needs a
+         *     login; browsers without one get the page again with everything that was chosen.
+         */
+        post: operations["saveMergedProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-profiles/{profile}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the profile, in any case.
+                 * @example plant-isa
+                 */
+                profile: components["parameters"]["name"];
+                /**
+                 * @description Its version.
+                 * @example 1.0
+                 */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved profile
+         * @description Built-in profiles and those of the site's folder cannot be deleted; they are 404 here. With HUB_ACCESS=login only those who saved a
+         *     profile, and the managers, may delete it.
+         */
+        delete: operations["deleteSavedProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/saved-profiles/{profile}/{version}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the profile, in any case.
+                 * @example plant-isa
+                 */
+                profile: components["parameters"]["name"];
+                /**
+                 * @description Its version.
+                 * @example 1.0
+                 */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        /** The question before a saved profile is deleted */
+        get: operations["confirmSavedProfileDeletion"];
+        put?: never;
+        /** Delete a saved profile from its page */
+        post: operations["deleteSavedProfileFromPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lookup/{entity_type}": {
         parameters: {
             query?: never;
@@ -202,6 +368,54 @@ export interface components {
                 profile: string;
             }[];
         };
+        SaveProfileRequest: {
+            profiles: string[];
+            /** @description As in MergeRequest. */
+            strategy?: string;
+            /** @description As in MergeRequest. */
+            output_name: string;
+            /** @description As in MergeRequest. */
+            output_version: string;
+            /** @description As in MergeRequest. */
+            resolutions?: {
+                entity: string;
+                field: string;
+                profile: string;
+            }[];
+        };
+        /** @description The members beside the named ones are the choices, `choice.<Entity>.<field>`. */
+        MergeForm: {
+            profiles: string[];
+            strategy?: string;
+            output_name?: string;
+            output_version?: string;
+        } & {
+            [key: string]: string;
+        };
+        SavedProfile: {
+            id: string;
+            name: string;
+            version: string;
+            title: string;
+            root_entity: string;
+            entities: number;
+            fields: number;
+            rules: number;
+            source_profiles: components["schemas"]["ProfileId"][];
+            /** Format: date-time */
+            saved_at: string;
+            /** @description Name of who saved it. */
+            saved_by: string;
+            has_unresolved_conflicts: boolean;
+        };
+        ProfileDeletion: {
+            id: string;
+            title: string;
+            /** @description Projects that follow it; it cannot be deleted while there are any. */
+            projects: number;
+            /** @description Where to send the POST request. */
+            action: string;
+        };
         MergeResult: {
             /** @description A profile in the format of a profile file. */
             merged_profile: {
@@ -226,6 +440,11 @@ export interface components {
             /** @description Differing fields that the strategy settled. */
             resolutions_applied: number;
         };
+        /**
+         * @description A complete HTML page in the layout of the site.
+         * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
+         */
+        Page: string;
         /**
          * @description Every JSON error of every service. One plain sentence; it names the field when a request broke the contract.
          * @example {
@@ -252,8 +471,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
-        BadRequest: {
+        /** @description The request breaks the contract; nothing was changed. The detail names the member and what is wrong with it. Browsers get the page again with what was typed and the sentence at the field. */
+        HubBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -261,11 +480,127 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "body.entity is required"
+                 *       "detail": "body.name is required"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
             };
+        };
+        /** @description What the path names, or an identifier in the query or body, does not exist. */
+        HubNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, the person is not a member of the collaboration that the workspace belongs to, or not one of its administrators where that is needed. The answer names neither the workspace nor the collaboration. */
+        HubForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The body is larger than the limit for its kind (JSON 5 MB, form 1 MB, unless set otherwise). */
+        HubTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The body is larger than 5 MB."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The body has a media type that this operation does not take, or none. */
+        HubUnsupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The media type text/plain is not supported; send application/json or a form."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
+        HubSeeOther: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["HubLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. Browsers get the page again with everything
+         *     that was chosen, and the way to the login.
+         */
+        loginNeeded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["HubAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Log in to use the hub."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /**
+         * @description There is a profile with this name and version, or the site has as many saved profiles as it takes. Nothing was saved. Browsers
+         *     get the page again with everything that was chosen.
+         */
+        taken: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "There is already a profile plant-isa/1.0."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description It is gone. */
+        HubDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. */
         HubLoginRequired: {
@@ -278,6 +613,62 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Log in to use the hub."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, somebody else saved the profile. */
+        notYours: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Only those who saved a profile, and managers, may delete it."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description Projects follow this profile. Nothing was deleted. */
+        inUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "2 projects follow plant-isa/1.0. Delete them first."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page and comes back afterwards. */
+        HubLoginRedirect: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["HubLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "body.entity is required"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -370,14 +761,83 @@ export interface components {
          * @example 3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11
          */
         ProjectFilter: string;
+        /**
+         * @description Profiles as name/version; repeated, or several with commas between them.
+         * @example [
+         *       "miappe/1.1",
+         *       "isa/1.0"
+         *     ]
+         */
+        profiles: string[];
+        /**
+         * @description `all` shows what is the same as well; only what differs when absent.
+         * @example only
+         */
+        changes: "only" | "all";
+        /**
+         * @description Shows fields with this kind of difference only.
+         * @example conflict
+         */
+        kind: "all" | "conflict" | "modified" | "added" | "removed";
+        /**
+         * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+         * @example date
+         */
+        text: string;
+        /**
+         * @description Profiles as name/version; repeated, or several with commas between them.
+         * @example [
+         *       "miappe/1.1",
+         *       "isa/1.0"
+         *     ]
+         */
+        neededProfiles: string[];
+        /**
+         * @description Name of the profile, in any case.
+         * @example plant-isa
+         */
+        name: string;
+        /**
+         * @description Its version.
+         * @example 1.0
+         */
+        version: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        form: {
+            content: {
+                /**
+                 * @example {
+                 *       "profiles": [
+                 *         "miappe/1.1",
+                 *         "isa/1.0"
+                 *       ],
+                 *       "strategy": "most_restrictive",
+                 *       "output_name": "plant-isa",
+                 *       "output_version": "1.0",
+                 *       "choice.FactorValue.value": "isa/1.0"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MergeForm"];
+            };
+        };
+    };
     headers: {
         /**
          * @description Identifies this request; the server's log line of the request carries the same value.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description Names the file that the browser saves.
+         * @example attachment; filename="miappe-1.1-isa-1.0.csv"
+         */
+        attachment: string;
+        /**
+         * @description Path of the created thing, or of the page to go to.
+         * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+         */
+        HubLocation: string;
         /**
          * @description The scheme by which programs show who they are.
          * @example Bearer
@@ -388,6 +848,399 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    showComparison: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @example [
+                 *       "miappe/1.1",
+                 *       "isa/1.0"
+                 *     ]
+                 */
+                profiles?: components["parameters"]["profiles"];
+                /**
+                 * @description `all` shows what is the same as well; only what differs when absent.
+                 * @example only
+                 */
+                changes?: components["parameters"]["changes"];
+                /**
+                 * @description Shows fields with this kind of difference only.
+                 * @example conflict
+                 */
+                kind?: components["parameters"]["kind"];
+                /**
+                 * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+                 * @example date
+                 */
+                q?: components["parameters"]["text"];
+                /**
+                 * @description Order of entities and fields; what differs most comes first when absent.
+                 * @example name
+                 */
+                sort?: "difference" | "name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    downloadComparison: {
+        parameters: {
+            query: {
+                /**
+                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @example [
+                 *       "miappe/1.1",
+                 *       "isa/1.0"
+                 *     ]
+                 */
+                profiles: components["parameters"]["neededProfiles"];
+                /**
+                 * @description `md` for Markdown, `csv` for a table.
+                 * @example csv
+                 */
+                format: "md" | "csv";
+                /**
+                 * @description `all` shows what is the same as well; only what differs when absent.
+                 * @example only
+                 */
+                changes?: components["parameters"]["changes"];
+                /**
+                 * @description Shows fields with this kind of difference only.
+                 * @example conflict
+                 */
+                kind?: components["parameters"]["kind"];
+                /**
+                 * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
+                 * @example date
+                 */
+                q?: components["parameters"]["text"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Entity,Field,Difference,Attribute,miappe/1.1,isa/1.0
+                     *     FactorValue,value,conflict,required,yes,no
+                     */
+                    "text/csv": string;
+                    /** @example # Comparison of miappe/1.1 and isa/1.0 */
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    showMerge: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Profiles as name/version; repeated, or several with commas between them.
+                 * @example [
+                 *       "miappe/1.1",
+                 *       "isa/1.0"
+                 *     ]
+                 */
+                profiles?: components["parameters"]["profiles"];
+                /**
+                 * @description As in POST /api/merge.
+                 * @example most_restrictive
+                 */
+                strategy?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["form"];
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    downloadMergedProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["form"];
+        responses: {
+            /** @description A profile file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example name: plant-isa
+                     *     version: "1.0"
+                     *     entities: {}
+                     */
+                    "application/yaml": string;
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    saveMergedProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "profiles": [
+                 *         "miappe/1.1",
+                 *         "isa/1.0"
+                 *       ],
+                 *       "strategy": "most_restrictive",
+                 *       "output_name": "plant-isa",
+                 *       "output_version": "1.0",
+                 *       "choice.FactorValue.value": "isa/1.0"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MergeForm"];
+                /**
+                 * @example {
+                 *       "profiles": [
+                 *         "miappe/1.1",
+                 *         "isa/1.0"
+                 *       ],
+                 *       "strategy": "most_restrictive",
+                 *       "output_name": "plant-isa",
+                 *       "output_version": "1.0",
+                 *       "resolutions": [
+                 *         {
+                 *           "entity": "FactorValue",
+                 *           "field": "value",
+                 *           "profile": "isa/1.0"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "plant-isa/1.0",
+                     *       "name": "plant-isa",
+                     *       "version": "1.0",
+                     *       "title": "Plant Isa 1.0",
+                     *       "root_entity": "Investigation",
+                     *       "entities": 30,
+                     *       "fields": 274,
+                     *       "rules": 31,
+                     *       "source_profiles": [
+                     *         "miappe/1.1",
+                     *         "isa/1.0"
+                     *       ],
+                     *       "saved_at": "2026-03-05T09:44:00Z",
+                     *       "saved_by": "Guest 1",
+                     *       "has_unresolved_conflicts": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedProfile"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["loginNeeded"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["taken"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+        };
+    };
+    deleteSavedProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the profile, in any case.
+                 * @example plant-isa
+                 */
+                profile: components["parameters"]["name"];
+                /**
+                 * @description Its version.
+                 * @example 1.0
+                 */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["notYours"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["inUse"];
+        };
+    };
+    confirmSavedProfileDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the profile, in any case.
+                 * @example plant-isa
+                 */
+                profile: components["parameters"]["name"];
+                /**
+                 * @description Its version.
+                 * @example 1.0
+                 */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, or what it says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "id": "plant-isa/1.0",
+                     *       "title": "Plant Isa 1.0",
+                     *       "projects": 0,
+                     *       "action": "/saved-profiles/plant-isa/1.0/delete"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileDeletion"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["notYours"];
+            404: components["responses"]["HubNotFound"];
+        };
+    };
+    deleteSavedProfileFromPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the profile, in any case.
+                 * @example plant-isa
+                 */
+                profile: components["parameters"]["name"];
+                /**
+                 * @description Its version.
+                 * @example 1.0
+                 */
+                version: components["parameters"]["version"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["HubDeleted"];
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["notYours"];
+            404: components["responses"]["HubNotFound"];
+            409: components["responses"]["inUse"];
+        };
+    };
     lookupEntities: {
         parameters: {
             query?: {

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { LEAVES_RESULTS } from './testing.ts';
+
+describeWithDatabase('The answers about runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-answers-'));
+  let server: TestServer;
+  let pages: string;
+  const known = { user: '', pipeline: '', done: '', failed: '', stored: '' };
+
+  beforeAll(async () => {
+    const toolsFile = join(folder, 'tools.json');
+    const step = (script: string) => ({
+      steps: [{ name: 'only', command: [process.execPath, '-e', script, '--', 'x', '{result_dir}'] }],
+    });
+    writeFileSync(
+      toolsFile,
+      JSON.stringify({ tools: { good: step(LEAVES_RESULTS), bad: step(`console.log('<b>no</b>'); process.exit(3)`) } }),
+    );
+    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
+    known.user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+    const make = async (name: string, tool?: string) =>
+      (await post('/api/admin/pipelines', { project: 'lung-cohort', name, ...(tool === undefined ? {} : { tool }) })).uuid;
+    known.pipeline = await make('Good', 'good');
+    known.done = await upload(known.pipeline, 'fine.raw');
+    known.failed = await upload(await make('Bad', 'bad'), 'bad.raw');
+    known.stored = await upload(await make('Store'), 'stored.raw');
+    pages = `${server.address}/proteomics/projects/lung-cohort`;
+    await Promise.all([known.done, known.failed].map(untilEnded));
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function post(path: string, body: object) {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  }
+  async function upload(pipeline: string, name: string): Promise<string> {
+    const form = new FormData();
+    form.set('user', known.user);
+    form.set('pipeline', pipeline);
+    form.set('orig_file', new Blob([`raw ${name}`]), name);
+    return (await (await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form })).json()).uuid;
+  }
+  const read = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${server.address}${path}`, init);
+    return { status: response.status, etag: response.headers.get('etag') ?? '', text: await response.text() };
+  };
+  const stateOf = async (run: string): Promise<string> => JSON.parse((await read(`/api/runs/${run}`)).text).state;
+  const untilEnded = (run: string) =>
+    vi.waitFor(async () => expect(await stateOf(run)).not.toMatch(/queued|running/), { timeout: 45_000, interval: 50 });
+  const act = async (run: string, action: string, user: string) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await read(`/api/runs/${run}/${action}`, { method: 'POST', headers, body: JSON.stringify({ user }) })).status;
+  };
+  const send = (path: string, fields: Record<string, string>) =>
+    fetch(`${pages}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+  it.each([
+    ['', 3, 'stored.raw'],
+    ['?state=failed', 1, 'bad.raw'],
+    ['?search=FINE', 1, 'fine.raw'],
+    ['?search=%25', 0, undefined],
+    ['?sort=raw_file&limit=1', 3, 'bad.raw'],
+    ['?sort=-raw_file&offset=1', 3, 'fine.raw'],
+    ['?project=lung-cohort&pipeline=good', 1, 'fine.raw'],
+  ])('list the runs of %s', async (query, total, first) => {
+    const list = JSON.parse((await read(`/api/runs${query}`)).text);
+    expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
+  });
+
+  it('count the states whatever state is asked for', async () => {
+    const { states } = JSON.parse((await read('/api/runs?state=queued')).text);
+    expect(states).toEqual({ stored: 1, queued: 0, running: 0, done: 1, failed: 1, canceled: 0 });
+  });
+
+  it.each([
+    ['/api/runs?pipeline=good', 400],
+    ['/api/runs?project=absent', 404],
+    ['/api/runs?state=odd', 400],
+    ['/api/runs/not-a-uuid', 400],
+    ['/api/runs/00000000-0000-4000-8000-000000000000', 404],
+    ['/api/runs/00000000-0000-4000-8000-000000000000/log', 404],
+  ])('refuse %s with %i', async (path, status) => {
+    expect((await read(path)).status).toBe(status);
+  });
+
+  it('are not sent again to who holds them', async () => {
+    const { etag } = await read(`/api/runs/${known.done}`);
+    expect((await read(`/api/runs/${known.done}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('hold the log as text', async () => {
+    const { text } = await read(`/api/runs/${known.failed}/log?step=only&tail=2`);
+    expect(text.replaceAll(/^\S+ /gm, '')).toBe('only out <b>no</b>\nonly run Ended with exit code 3.\n');
+  });
+
+  it.each([
+    ['done', 'cancel', 409],
+    ['stored', 'retry', 409],
+    ['stored', 'cancel', 409],
+  ] as const)('refuse to change a run that is %s by %s', async (run, action, status) => {
+    expect(await act(known[run], action, known.user)).toBe(status);
+  });
+
+  it.each([
+    ['odd', 400],
+    ['00000000-0000-4000-8000-000000000000', 404],
+  ])('refuse the user %s with %i', async (user, status) => {
+    expect(await act(known.failed, 'retry', user)).toBe(status);
+  });
+
+  it('let a failed run be tried again', async () => {
+    expect(await act(known.failed, 'retry', known.user)).toBe(202);
+    await untilEnded(known.failed);
+    expect(JSON.parse((await read(`/api/runs/${known.failed}`)).text).attempt).toBeGreaterThan(1);
+  });
+
+  it('show a log that holds markup as text', async () => {
+    const page = await (await fetch(`${pages}/bad/runs/${known.failed}/log`)).text();
+    expect([page.includes('&lt;b&gt;no&lt;/b&gt;'), page.includes('<b>no')]).toEqual([true, false]);
+  });
+
+  it('do not find a run in another pipeline', async () => {
+    expect((await fetch(`${pages}/good/runs/${known.failed}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['', 400, 'Your user UUID is needed.'],
+    ['me', 400, 'This is no UUID.'],
+    ['00000000-0000-4000-8000-000000000000', 404, 'No user has this UUID.'],
+  ])('tell at the field what is wrong with the user "%s"', async (user, status, words) => {
+    const response = await send(`/bad/runs/${known.failed}/retry`, { user });
+    expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
+  });
+
+  it('tell on the page of the run what stands against a change', async () => {
+    const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
+    expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
+      409,
+      true,
+    ]);
+  });
+
+  it('lead from a form to the run, and remember who acted', async () => {
+    const response = await send(`/good/runs/${known.done}/retry`, { user: known.user });
+    expect([response.status, response.headers.get('location')?.endsWith(`/good/runs/${known.done}`)]).toEqual([303, true]);
+    expect(response.headers.get('set-cookie')).toContain(known.user);
+    await untilEnded(known.done);
+  });
+
+  it('ask before a run is deleted, and delete it for the administration', async () => {
+    const doomed = await upload(known.pipeline, 'doomed.raw');
+    await untilEnded(doomed);
+    const question = await (await fetch(`${pages}/good/runs/${doomed}/delete`)).text();
+    expect(question).toContain('the raw file doomed.raw');
+    const response = await send(`/good/runs/${doomed}/delete`, {});
+    expect([response.status, (await read(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
+  });
+
+  it('delete a run for programs', async () => {
+    const doomed = await upload(known.pipeline, 'gone.raw');
+    await untilEnded(doomed);
+    expect((await read(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  it('say what to do next in an empty pipeline', async () => {
+    await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'Empty' });
+    expect(await (await fetch(`${pages}/empty`)).text()).toContain('No raw file is here yet.');
+  });
+});

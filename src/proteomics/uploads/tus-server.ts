@@ -97,22 +97,15 @@ class ArrivingFileStore extends FileStore {
     const closed = new Promise<void>((resolve) => {
       target.once('close', () => resolve());
     });
-    let received = 0;
-    const counted = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        received += chunk.length;
-        yield chunk;
-      }
-    };
     try {
-      await pipeline(source, counted, target);
+      await pipeline(source, target);
     } catch (error) {
       this.writeFailures.set(id, asRefusal(error));
       // What is being written still counts; the next request must find it there.
       await closed;
       throw error;
     }
-    return offset + received;
+    return offset + target.bytesWritten;
   }
 
   override async remove(id: string): Promise<void> {

@@ -137,7 +137,7 @@ async function dashboard(
   };
   const page = pipelinePage(project, pipeline, {
     title: 'Quality',
-    styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
+    styles: ['styles/proteomics-quality.css', 'styles/proteomics-tiles.css', 'styles/proteomics-plots.css'],
     scripts: ['scripts/proteomics/quality.js'],
   });
   return context.render(VIEW, page, model);

@@ -132,7 +132,7 @@ function cellOf(run: QualityRun, column: string, judgement: Judgement): CellMode
   return {
     text: value === null ? '' : typeof value === 'number' ? inWords(value) : String(value),
     exact: value === null ? '' : String(value),
-    label: (metric?.title ?? column).toLowerCase(),
+    label: metric?.title ?? column,
     isNumber: metric?.type === 'number',
     standing: standing === 'above' || standing === 'below' ? standing : '',
   };

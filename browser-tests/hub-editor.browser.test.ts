@@ -187,6 +187,19 @@ describeInBrowser(
       await other?.close();
     });
 
+    it('says so when somebody has deleted it, and keeps what is typed', async () => {
+      const factor = await project.hub.make(
+        'Factor',
+        { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
+        project.study,
+      );
+      const { page } = await open('entity', factor.id);
+      await page.fill('#field-description', 'Typed for an hour');
+      await project.hub.remove(project.path('entity', factor.id));
+      await page.getByRole('heading', { name: 'Somebody has deleted this in the meantime' }).waitFor();
+      expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
+    });
+
     it('can be filled in without scripts, lists included', async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
@@ -224,6 +237,15 @@ describeInBrowser(
         });
       }
     }
+
+    it('has no barrier without scripts', async () => {
+      const wrong: string[] = [];
+      for (const path of [project.path('entity', project.study.id), project.path('table', 'ObservationUnit'), project.path()]) {
+        const { page } = await site.visit(path, { emptyScripts: true });
+        wrong.push(...(await barriers(page)).map((barrier) => `${path}: ${barrier}`));
+      }
+      expect(wrong).toEqual([]);
+    });
 
     it('has no barrier where two states are shown', async () => {
       const { version } = await project.now(project.study.id);

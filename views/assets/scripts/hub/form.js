@@ -129,6 +129,8 @@ function show(entity, sent) {
   stale.hidden = true;
   for (const label of document.querySelectorAll('[data-entity-label]')) label.textContent = entity.label;
   checking.show(entity);
+  for (const words of document.querySelectorAll('[data-changed]'))
+    words.textContent = `Version ${entity.version}, saved by ${entity.updated_by}`;
   const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
   say(snapshot() === sent ? `${isNews ? 'Saved' : 'Nothing to save'} at ${time}` : 'Not saved yet');
   if (isNews) tell(entity, 'updated');

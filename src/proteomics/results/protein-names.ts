@@ -24,19 +24,24 @@ export async function readProteinNames(
   { uuid }: Pick<PipelineRow, 'uuid'>,
   { dataRange, withContaminants, withDecoys }: ProteinNamesChoice,
 ): Promise<ProteinNames> {
+  const counted = await client.query<{ uuid: string }>(
+    `select uuid from (
+        select uuid, use_downstream from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2
+      ) r where use_downstream`,
+    [uuid, dataRange],
+  );
+  // As a parameter the raw files have a number that the planner knows, and the names are filtered when there is one row for each:
+  // with both in one condition it takes them for few, and compares every row with every raw file.
   const { rows } = await client.query<[string, number | null, number | null]>({
     rowMode: 'array',
-    text: `with counted as (
-        select r.uuid from (
-          select uuid, use_downstream from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2
-        ) r where r.use_downstream
+    text: `with named as materialized (
+        select name, avg(score) as score, avg(intensity) as intensity
+        from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name
       )
-      select name, avg(score) as score, avg(intensity) as intensity
-      from proteomics_protein_groups g
-      where g.raw_file_uuid in (select uuid from counted) and name <> ''
-        and ($3 or position('CON__' in name) = 0) and ($4 or position('REV__' in name) = 0)
-      group by name order by 2 nulls last, name collate "C"`,
-    values: [uuid, dataRange, withContaminants, withDecoys],
+      select name, score, intensity from named
+      where name <> '' and ($2 or position('CON__' in name) = 0) and ($3 or position('REV__' in name) = 0)
+      order by score nulls last, name collate "C"`,
+    values: [counted.rows.map((row) => row.uuid), withContaminants, withDecoys],
   });
   return {
     protein_names: rows.map(([name]) => name),

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
+const toolsFile = join(folder, 'tools.json');
+const go = join(folder, 'go');
+/** Goes on when the test allows it. */
+const WAITS = `console.log('waiting <script>'); const t = setInterval(() => { if (require('fs').existsSync(process.argv[3])) { clearInterval(t); process.exit(3); } }, 20)`;
+const command = [process.execPath, '-e', WAITS, '--', 'x', '{raw_file}', go];
+writeFileSync(toolsFile, JSON.stringify({ tools: { waits: { steps: [{ name: 'search', command }] } } }));
+
+const LIST = '/proteomics/projects/lung-cohort/tmt11';
+
+describeInBrowser(
+  'The pages of runs',
+  (site) => {
+    let user: string;
+    let running: string;
+    let waiting: string;
+
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(`${site.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    beforeAll(async () => {
+      await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
+      user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+      const pipeline = (await post('/api/admin/pipelines', { project: 'lung-cohort', name: 'TMT11', tool: 'waits' })).uuid;
+      const upload = async (name: string): Promise<string> => {
+        const form = new FormData();
+        form.set('user', user);
+        form.set('pipeline', pipeline);
+        form.set('orig_file', new Blob([name]), name);
+        return (await (await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form })).json()).uuid;
+      };
+      running = await upload('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
+      waiting = await upload('lumos_20250304_qc02.raw');
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it.each([
+      ['light', 1280],
+      ['dark', 360],
+    ] as const)('have no barriers in %s at %i pixels, and nothing sticks out', async (scheme, width) => {
+      for (const path of [
+        LIST,
+        `${LIST}?search=nothing`,
+        `${LIST}/runs/${running}`,
+        `${LIST}/runs/${running}/log`,
+        `${LIST}/runs/${waiting}/delete`,
+      ]) {
+        const { page, troubles } = await site.visit(path, { scheme, width });
+        expect([path, await barriers(page), await overhang(page), troubles]).toEqual([path, [], 0, []]);
+      }
+    });
+
+    it('work without scripts: a run that waits is canceled and tried again by forms', async () => {
+      const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
+      await page.getByLabel('Your user UUID').fill(user);
+      await page.getByRole('button', { name: 'Cancel the run' }).click();
+      expect(await page.locator('.run-headline').textContent()).toContain('canceled');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect(await page.locator('.run-headline').textContent()).toContain('queued');
+    });
+
+    it('keep what was typed when the user is none', async () => {
+      const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
+      await page.getByLabel('Your user UUID').fill('me');
+      await page.getByRole('button', { name: 'Cancel the run' }).click();
+      expect(await page.getByLabel('Your user UUID').inputValue()).toBe('me');
+      expect(await page.getByText('This is no UUID.').isVisible()).toBe(true);
+    });
+
+    it('renew themselves while runs are under way, and keep the focus', async () => {
+      const { page, troubles } = await site.visit(LIST);
+      const row = page.locator(`#run-${running}`);
+      await row.getByRole('link', { name: /^Log/ }).focus();
+      expect(await row.textContent()).toContain('running');
+      writeFileSync(go, '');
+      await row.getByText('The step search failed. It ended with exit code 3.').waitFor();
+      expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('Log');
+      expect(troubles).toEqual([]);
+    });
+  },
+  { withDatabase: true, environment: { TOOLS_FILE: toolsFile } },
+);

@@ -45,7 +45,12 @@ export interface PlotPageContent {
   readonly shown: readonly QualityRun[];
   /** Why there is nothing to draw, and what to do; empty when there is. */
   readonly nothing: string;
-  readonly plot: { readonly title: string; readonly note: string; readonly svg: string; readonly links: readonly PlotLink[] };
+  readonly plot: {
+    readonly title: string;
+    readonly note: string;
+    readonly drawing: string;
+    readonly links: readonly PlotLink[];
+  };
   readonly heads: readonly { readonly label: string; readonly path: string }[];
   readonly rowCells: (run: QualityRun, index: number) => readonly PlotCell[];
 }

@@ -79,7 +79,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: ChannelPara
     plot: {
       title: TITLES[measure],
       note: unit,
-      svg: count === 0 ? '' : svgOf(channels, { setting: 'page', ...size, id: 'channels' }, nameOf(scope)),
+      drawing: count === 0 ? '' : svgOf(channels, { setting: 'page', ...size, id: 'channels' }, nameOf(scope)),
       links: plotLinks('channels', scope, [['measure', measure], ...chosenParameters(query)], size),
     },
     heads: Array.from({ length: count }, (_, index) => ({ label: reporterOf(index + 1, count), path: '' })),

@@ -47,7 +47,7 @@ interface DashboardModel {
     readonly help: string;
     readonly limits: string;
     readonly outside: number;
-    readonly svg: string;
+    readonly drawing: string;
     readonly links: readonly PlotLink[];
   };
   readonly controls: {
@@ -179,7 +179,7 @@ function plotModel(scope: Scope, query: DashboardParameters, reading: TrendReadi
     help: `${metric.what} ${metric.change}`,
     limits: limitWords(trend),
     outside: trend.values.filter(({ standing }) => standing === 'above' || standing === 'below').length,
-    svg: trendSvg(reading, { setting: 'page', ...SIZE, id: 'trend' }, nameOf(scope)),
+    drawing: trendSvg(reading, { setting: 'page', ...SIZE, id: 'trend' }, nameOf(scope)),
     links: plotLinks('trend', scope, parameters, SIZE),
   };
 }

@@ -22,7 +22,7 @@ interface MetricTileModel {
   readonly isCurrent: boolean;
   readonly path: string;
   /** A small drawing of the last runs. */
-  readonly course: string;
+  readonly drawing: string;
 }
 
 /** The tiles. */
@@ -67,7 +67,7 @@ export function tilesOf(
       isOutside: isOutside === true,
       isCurrent: column === current,
       path: pathOf(column),
-      course: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
+      drawing: sparkline(shown.slice(-COURSE).map((run) => numberOf(run, column))),
     })),
   };
 }

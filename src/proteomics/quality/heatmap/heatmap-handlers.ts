@@ -74,7 +74,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     plot: {
       title: 'Runs against metrics',
       note: guideSet === null ? 'compared with the runs shown' : `compared with the guide set ${guideSet.name}`,
-      svg: heatmapSvg(heatmap, { setting: 'page', ...size, id: 'heatmap' }, nameOf(scope)),
+      drawing: heatmapSvg(heatmap, { setting: 'page', ...size, id: 'heatmap' }, nameOf(scope)),
       links: plotLinks('heatmap', scope, parameters, size),
     },
     heads: metrics.map(({ column, title }) => ({

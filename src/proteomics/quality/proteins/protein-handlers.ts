@@ -36,7 +36,7 @@ interface ProteinsModel {
   readonly plot: {
     readonly title: string;
     readonly note: string;
-    readonly svg: string;
+    readonly drawing: string;
     readonly links: readonly PlotLink[];
   } | null;
   readonly total: number;
@@ -122,7 +122,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: PageParamet
               proteins.columns.length > 1
                 ? `median and range of ${proteins.columns.length} channels`
                 : (proteins.columns[0] ?? ''),
-            svg: proteinSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, nameOf(scope)),
+            drawing: proteinSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, nameOf(scope)),
             links: plotLinks('proteins', scope, parameters, size),
           },
     total,

@@ -68,7 +68,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
     plot: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       note: 'in every run',
-      svg: svgOf(found, { setting: 'page', ...size, id: 'spike-ins' }, nameOf(scope)),
+      drawing: svgOf(found, { setting: 'page', ...size, id: 'spike-ins' }, nameOf(scope)),
       links: plotLinks('spike-ins', scope, [['sample', found.sample], ...chosenParameters(query)], size),
     },
     heads: found.columns.map(({ column, title, plottable }) => ({

@@ -33,7 +33,8 @@ const RETURN = 0x0d;
 
 /**
  * Gives every line to `take`, in order, however the bytes are cut into pieces; lines end in LF or CRLF, the last one need not.
- * After the lines of a piece `pause` is awaited, where given. At most a line and a piece are held.
+ * After the lines of a piece `pause` is awaited, where given. At most a line and a piece are held; a piece may be overwritten by
+ * the next one.
  * @throws NotTextError for a NUL, bytes that are not UTF-8, or a line longer than `longest`
  */
 export async function eachLine(
@@ -41,11 +42,15 @@ export async function eachLine(
   take: (line: Line) => void,
   { longest = LONGEST_LINE, pause }: { longest?: number; pause?: () => Promise<void> } = {},
 ): Promise<void> {
-  let rest: Buffer = Buffer.alloc(0);
+  // One block of memory for all pieces: a new one for each would keep the garbage collector busier than everything else.
+  let held = Buffer.alloc(0);
+  let rest = 0;
   let number = 0;
   let offset = 0;
   for await (const piece of pieces) {
-    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    held = withRoom(held, rest, piece.length);
+    piece.copy(held, rest);
+    const bytes = held.subarray(0, rest + piece.length);
     const whole = bytes.lastIndexOf(NEWLINE) + 1;
     demandText(bytes.subarray(0, whole), number);
     for (let start = 0; start < whole; ) {
@@ -55,15 +60,24 @@ export async function eachLine(
       take({ bytes, start, end: withoutReturn(bytes, start, newline), number, offset: offset + start, isEnded: true });
       start = newline + 1;
     }
-    // A copy, so that the piece before it can go.
-    rest = Buffer.from(bytes.subarray(whole));
+    held.copyWithin(0, whole, bytes.length);
+    rest = bytes.length - whole;
     offset += whole;
-    demandLength(rest.length, longest, number + 1);
+    demandLength(rest, longest, number + 1);
     if (pause !== undefined) await pause();
   }
-  if (rest.length === 0) return;
-  demandText(rest, number);
-  take({ bytes: rest, start: 0, end: withoutReturn(rest, 0, rest.length), number: number + 1, offset, isEnded: false });
+  if (rest === 0) return;
+  const last = held.subarray(0, rest);
+  demandText(last, number);
+  take({ bytes: last, start: 0, end: withoutReturn(last, 0, rest), number: number + 1, offset, isEnded: false });
+}
+
+/** The same bytes in a block with room for more behind them. */
+function withRoom(held: Buffer<ArrayBuffer>, used: number, more: number): Buffer<ArrayBuffer> {
+  if (held.length >= used + more) return held;
+  const larger = Buffer.allocUnsafeSlow(Math.max(used + more, held.length * 2));
+  held.copy(larger, 0, 0, used);
+  return larger;
 }
 
 function withoutReturn(bytes: Buffer, start: number, end: number): number {

@@ -1,5 +1,5 @@
 /** Reads a tab-separated result file row by row, in bounded memory, and refuses what is not one. */
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
 import { type Header, readHeader, unquoted } from './header.ts';
@@ -24,7 +24,7 @@ export interface TableReading {
   readonly pause?: () => Promise<void>;
 }
 
-const PIECE_BYTES = 1024 * 1024;
+const PIECE_BYTES = 256 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;
 const ZERO = 0x30;
@@ -149,12 +149,28 @@ export async function readTable({ name, path }: ResultFile, reading: TableReadin
     } else if (row.moveTo(line, isLoose)) take(row);
   };
   try {
-    await eachLine(createReadStream(path, { highWaterMark: PIECE_BYTES }), takeLine, pause === undefined ? {} : { pause });
+    await eachLine(piecesOf(path), takeLine, pause === undefined ? {} : { pause });
   } catch (error) {
     if (error instanceof NotTextError) throw new BrokenResultError(name, error.line, error.message);
     throw error;
   }
   if (row === undefined) throw new BrokenResultError(name, undefined, 'is empty');
+}
+
+/** The bytes of a file, each piece in the memory of the one before. */
+async function* piecesOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const piece = Buffer.allocUnsafeSlow(Math.max(1, Math.min(size, PIECE_BYTES)));
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, piece.length, null);
+      if (bytesRead === 0) return;
+      yield piece.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 function headerCells(file: string, { bytes, start, end }: Line): string[] {

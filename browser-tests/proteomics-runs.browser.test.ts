@@ -21,9 +21,11 @@ describeInBrowser(
     let running: string;
     let waiting: string;
 
-    const post = async (path: string, body: object) => {
+    const post = async (path: string, body: object): Promise<{ uuid: string }> => {
       const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(`${site.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      return (
+        await fetch(`${site.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json() as Promise<{ uuid: string }>;
     };
     beforeAll(async () => {
       await post('/api/admin/projects', { name: 'Lung cohort', description: '' });
@@ -34,7 +36,8 @@ describeInBrowser(
         form.set('user', user);
         form.set('pipeline', pipeline);
         form.set('orig_file', new Blob([name]), name);
-        return (await (await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form })).json()).uuid;
+        const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
+        return ((await answer.json()) as { uuid: string }).uuid;
       };
       running = await upload('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
       waiting = await upload('lumos_20250304_qc02.raw');

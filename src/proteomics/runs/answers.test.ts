@@ -38,16 +38,19 @@ describeWithDatabase('The answers about runs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  async function post(path: string, body: object) {
+  async function post(path: string, body: object): Promise<{ uuid: string }> {
     const headers = { 'Content-Type': 'application/json' };
-    return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    return (
+      await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json() as Promise<{ uuid: string }>;
   }
   async function upload(pipeline: string, name: string): Promise<string> {
     const form = new FormData();
     form.set('user', known.user);
     form.set('pipeline', pipeline);
     form.set('orig_file', new Blob([`raw ${name}`]), name);
-    return (await (await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form })).json()).uuid;
+    const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
+    return ((await answer.json()) as { uuid: string }).uuid;
   }
   const read = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${server.address}${path}`, init);

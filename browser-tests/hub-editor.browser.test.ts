@@ -200,6 +200,24 @@ describeInBrowser(
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
+    it('is found in the outline of the project while one types, also in lists that are closed', async () => {
+      const { page } = await open();
+      const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
+      expect(await unit.isVisible()).toBe(false);
+      await page.fill('#outline-q', 'plot-3');
+      await unit.waitFor();
+      expect(await page.locator('.outline-name:visible').allTextContents()).toHaveLength(3);
+      await page.fill('#outline-q', '');
+      await unit.waitFor({ state: 'hidden' });
+    });
+
+    it('is begun from the outline, inside the entity that is to hold it', async () => {
+      const { page } = await site.visit(project.path(), { scripts: false });
+      await page.locator(`[data-entity="${project.study.id}"] > .outline-line .add-menu summary`).click();
+      await page.getByRole('link', { name: 'Event (events)' }).click();
+      expect(await page.inputValue('#field-study_id')).toBe('STU-1');
+    });
+
     it('can be filled in without scripts, lists included', async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,

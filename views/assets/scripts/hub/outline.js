@@ -8,7 +8,8 @@ function enhance(outline) {
   const input = outline.querySelector('input[type="search"]');
   const none = outline.querySelector('[data-outline-none]');
   const memory = `outline ${location.pathname}`;
-  recall();
+  let before;
+  open(sessionStorage.getItem(memory));
   for (const button of outline.querySelectorAll('[data-outline-all]')) {
     button.hidden = groups.length < 2;
     button.addEventListener('click', () => {
@@ -27,7 +28,8 @@ function enhance(outline) {
   });
 
   function find(words) {
-    outline.classList.toggle('is-searching', words.length > 0);
+    // What was open before the search is open after it.
+    before ??= state();
     let found = 0;
     for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {
       const text = line.querySelector('.outline-name').textContent.toLowerCase();
@@ -45,16 +47,21 @@ function enhance(outline) {
       if (words.length > 0) group.open = holds;
     }
     if (none) none.hidden = words.length === 0 || found > 0;
-    if (words.length === 0) recall();
+    if (words.length === 0) {
+      open(before);
+      before = undefined;
+    }
+  }
+
+  function state() {
+    return groups.map((group) => (group.open ? '1' : '0')).join('');
   }
 
   function remember() {
-    if (outline.classList.contains('is-searching')) return;
-    sessionStorage.setItem(memory, groups.map(({ open }) => (open ? '1' : '0')).join(''));
+    if (before === undefined) sessionStorage.setItem(memory, state());
   }
 
-  function recall() {
-    const kept = sessionStorage.getItem(memory);
+  function open(kept) {
     if (kept?.length !== groups.length) return;
     for (const [index, group] of groups.entries()) group.open = kept[index] === '1';
   }

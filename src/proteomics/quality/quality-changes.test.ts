@@ -144,6 +144,19 @@ describeWithDatabase('what people say of quality', () => {
     });
   });
 
+  describe('a text with NUL', () => {
+    it.each([
+      ['reviews', { raw_files: ['lumos_qc_0001'], flagged: true, reason: 'a\u0000' }, 'reason'],
+      ['guide-sets', { name: 'a\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'name'],
+      ['guide-sets', { name: 'a', note: '\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'note'],
+      ['annotations', { kind: 'other', at: '2025-03-01T10:00:00', text: 'a\u0000' }, 'text'],
+    ])('is refused by %s', async (operation, body, member) => {
+      const answer = await server.send('POST', operation, body);
+      expect(answer.status).toBe(400);
+      expect((await json<{ detail: string }>(answer)).detail).toBe(`${member} must not contain the character NUL.`);
+    });
+  });
+
   describe('limits of its own', () => {
     const limit = (change: object) => ({
       metric: 'N_peptides',
@@ -161,6 +174,7 @@ describeWithDatabase('what people say of quality', () => {
       ['no bound', [limit({ upper: null })], 'lower'],
       ['bounds that cross', [limit({ lower: 9 })], 'upper'],
       ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
+      ['a bound that is no number any more', [limit({ upper: 1e101 })], 'upper'],
       ['a guide set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
     ])('cannot have %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });

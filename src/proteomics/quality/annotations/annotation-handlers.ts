@@ -1,8 +1,8 @@
 /** Annotations for programs (openapi/proteomics, "Proteomics quality"). */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { BadRequestError } from '../../../contract/errors.ts';
 import type { ProteomicsContext } from '../../context.ts';
+import { neededText } from '../plain-text.ts';
 import { actorOf, scopeOf } from '../scope.ts';
 import {
   type Annotation,
@@ -58,8 +58,7 @@ export function annotationChoice(
   { kind, at, text }: { kind: AnnotationKind; at: string; text: string },
   changedBy: string,
 ): AnnotationChoice {
-  if (text.trim() === '') throw new BadRequestError('text must not be blank.');
-  return { kind, at: momentOfAnnotation(at), text: text.trim(), changedBy };
+  return { kind, at: momentOfAnnotation(at), text: neededText(text, 'text'), changedBy };
 }
 
 /** An annotation as the contract shows it. */

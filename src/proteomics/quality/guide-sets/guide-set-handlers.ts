@@ -7,6 +7,7 @@ import { inTransaction } from '../../../storage/transaction.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findPipelineByUuid } from '../../records.ts';
 import { findNamedRuns } from '../named-runs.ts';
+import { neededText, plainText } from '../plain-text.ts';
 import { actorOf, scopeOf } from '../scope.ts';
 import {
   changeGuideSet,
@@ -74,8 +75,7 @@ export async function choiceOf(
 ) {
   const members = await findNamedRuns(pool, pipeline, names);
   if (members.length < 2) throw new BadRequestError('raw_files must name at least 2 different raw files.');
-  if (name.trim() === '') throw new BadRequestError('name must not be blank.');
-  return { name: name.trim(), note: note.trim(), members, changedBy };
+  return { name: neededText(name, 'name'), note: plainText(note, 'note'), members, changedBy };
 }
 
 async function described(pool: Awaited<ReturnType<ProteomicsContext['pool']>>, guideSet: GuideSet) {

@@ -5,17 +5,8 @@ import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
-import {
-  answerForm,
-  atField,
-  FieldRefusedError,
-  freshForm,
-  personOf,
-  refusedPage,
-  typedForm,
-  typedList,
-  typedText,
-} from '../forms/page-form.ts';
+import { answerForm, atField, freshForm, personOf, refusedPage, typedForm, typedList, typedText } from '../forms/page-form.ts';
+import { neededText, plainText } from '../plain-text.ts';
 import { readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { choiceOf } from './guide-set-handlers.ts';
@@ -46,7 +37,8 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
   };
   const checked = async ({ pool, pipeline }: Scope, body: GuideSetForm) => {
     const changedBy = await personOf(pool, body.user);
-    if (body.name.trim() === '') throw new FieldRefusedError(400, 'name', 'The name is blank.');
+    await atField('name', () => neededText(body.name, 'name'));
+    await atField('note', () => plainText(body.note ?? '', 'note'));
     return atField('raw_files', () => choiceOf(pool, pipeline, { ...body, note: body.note }, changedBy));
   };
 

@@ -22,6 +22,9 @@ export interface OwnLimits {
   readonly changedAt: Date | null;
 }
 
+/** Nothing that is measured comes near it, and differences of such bounds are still numbers. */
+const LARGEST = 1e100;
+
 /** What is wrong with a limit; `member` is the member at fault. */
 export class LimitError extends BadRequestError {
   readonly member: keyof OwnLimit;
@@ -90,6 +93,8 @@ export async function removeLimit(
 export async function checkedLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
   const { metric, method, guide_set, sigmas, lower, upper } = limit;
   plottableMetric(metric);
+  for (const member of ['lower', 'upper'] as const)
+    if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
   if (method === 'fixed') {
     if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds have none.');
     if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds have none.');

@@ -42,6 +42,7 @@ const DRAWINGS: Record<string, () => string> = {
       point(1, { standing: 'below', useDownstream: false }),
     ]),
   'a trend with limits in steps': () => trend([point(10), point(11, { limits: null }), point(12)], FILE, false),
+  'a trend with values beyond measure': () => trend([point(1.7e308), point(-1.7e308)]),
   'a trend without a value': () => trend([point(null)]),
   'a trend without a run': () => trend([]),
   'a grid': () =>

@@ -15,7 +15,8 @@ export type Span = readonly [from: number, to: number];
 
 /** A linear scale over the values with a little room at both ends; `fromZero` keeps zero in sight. */
 export function linearScale(values: readonly number[], span: Span, ticks: number, fromZero = false): Scale {
-  const finite = values.filter(Number.isFinite);
+  // Beyond these the range itself would be no number.
+  const finite = values.filter(Number.isFinite).map((value) => Math.min(1e300, Math.max(-1e300, value)));
   let lowest = finite.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   let highest = finite.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   if (finite.length === 0) [lowest, highest] = [0, 1];

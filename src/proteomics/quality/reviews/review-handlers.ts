@@ -5,6 +5,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { findNamedRuns } from '../named-runs.ts';
+import { plainText } from '../plain-text.ts';
 import { actorOf, scopeOf } from '../scope.ts';
 import { type Review, readReviews, review } from './reviews.ts';
 
@@ -34,9 +35,9 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
   };
 }
 
-/** A reason; null when nobody gave one. */
+/** A reason; null when nobody gave one. Throws BadRequestError. */
 export function reasonOf(text: string | undefined): string | null {
-  const reason = text?.trim() ?? '';
+  const reason = plainText(text ?? '', 'reason');
   return reason === '' ? null : reason;
 }
 

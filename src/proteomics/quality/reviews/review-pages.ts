@@ -89,7 +89,8 @@ export function reviewPages(context: ProteomicsContext): Pick<ProteomicsApiHandl
           const changedBy = await personOf(pool, body.user);
           const rawFiles = await atField('raw_files', () => findNamedRuns(pool, pipeline, body.raw_files));
           const { marks, done } = ACTIONS[body.action];
-          const decision = { ...marks, reason: reasonOf(body.reason), changedBy };
+          const reason = await atField('reason', () => reasonOf(body.reason));
+          const decision = { ...marks, reason, changedBy };
           const changed = await inTransaction(pool, (client) => review(client, rawFiles, decision, context.now()));
           rememberActingUser(response, body.user);
           sendFlash(response, {

@@ -130,6 +130,13 @@ describe('a trend', () => {
     expect(outside).not.toContain('<circle');
   });
 
+  it('of a crowd draws what is ordinary as one path, and what stands out by itself', () => {
+    const points = Array.from({ length: 2000 }, (_, index) => point(10, index === 7 ? { value: 20, standing: 'above' } : {}));
+    const page = trend(points, { ...FILE, setting: 'page' });
+    expect(page.match(/class="plot-point"/g)).toHaveLength(1);
+    expect(page.match(/class="plot-crowd"/g)).toHaveLength(1);
+  });
+
   it('interrupts its line where a value is missing', () => {
     const line = /<path d="(M[^"]*)" stroke="#78838c" stroke-width="1" fill="none" stroke-linejoin="round"/.exec(
       trend([point(1), point(2), point(null), point(3), point(4)]),

@@ -29,6 +29,7 @@ const STYLES = {
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
   'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
+  crowd: { stroke: ACCENT, 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' },
   flag: { fill: INK, stroke: INK, 'stroke-width': 1 },
   gap: { stroke: '#78838c', 'stroke-width': 1, fill: 'none' },
   bar: { fill: ACCENT },

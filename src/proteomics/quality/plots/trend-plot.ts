@@ -44,6 +44,9 @@ export interface TrendPicture {
   readonly steady: boolean;
 }
 
+/** So many runs are drawn one by one. */
+const MOST_SINGLE = 1500;
+
 const LANES = 3;
 const LANE = 15;
 
@@ -71,6 +74,11 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
     return x === null ? [] : [{ point, x }];
   });
   const radius = radiusFor(placed.length, area.right - area.left);
+  // Of a crowd only what stands out can be pointed at; the others are one path, however many they are.
+  const isOrdinary = ({ point }: Placed) =>
+    point.value !== null && point.useDownstream && !point.flagged && point.standing !== 'above' && point.standing !== 'below';
+  const [ordinary, single] =
+    placed.length > MOST_SINGLE ? [placed.filter(isOrdinary), placed.filter((one) => !isOrdinary(one))] : [[], placed];
   return drawing(
     sheet,
     picture.caption,
@@ -79,7 +87,8 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
     eventLines(sheet, area, events, (at) => axis.placeOf(at)),
     element('path', { d: thread(placed, scale), ...paint(setting, 'thread') }),
     runAxisBelow(sheet, area, axis),
-    ...placed.map(({ point, x }) =>
+    crowd(sheet, ordinary, scale),
+    ...single.map(({ point, x }) =>
       point.value === null ? gapMark(setting, x, area.bottom) : pointMark(setting, point, x, scale.at(point.value), radius),
     ),
     legend(
@@ -90,6 +99,12 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
       placed.some(({ point }) => point.value === null),
     ),
   );
+}
+
+/** Dots without words. */
+function crowd({ setting }: Sheet, placed: readonly Placed[], scale: Scale): string {
+  const d = placed.map(({ point, x }) => `M${round(x)} ${round(scale.at(point.value ?? 0))}h0`).join('');
+  return d === '' ? '' : element('path', { d, ...paint(setting, 'crowd') });
 }
 
 interface Placed {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { describeWithEmbedded } from '../storage/testing.ts';
 import { type Demonstration, startDemonstration } from './demonstration.ts';
@@ -38,5 +38,29 @@ describeWithEmbedded('The demonstration', () => {
   it('reads no setting of the process', () => {
     expect(Object.values(demonstration.environment)).not.toContain(process.env.PATH);
     expect(demonstration.environment.COLLAB_ORGANISATION_API_TOKEN).toBe(demonstration.platform.token);
+  });
+
+  it('has runs of a simulated laboratory, and says where', async () => {
+    expect(await demonstration.filled).toBe(2);
+    expect(await (await fetch(`${demonstration.address}/api/runs`)).json()).toMatchObject({ states: { done: 2 } });
+    expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
+  });
+
+  it('runs the raw files that it offers', async () => {
+    const { address, laboratory, examples } = demonstration;
+    const { items } = (await (await fetch(`${address}/api/admin/pipelines`)).json()) as { items: { uuid: string }[] };
+    const form = new FormData();
+    form.set('user', laboratory.operator.uuid);
+    form.set('pipeline', items[0]?.uuid ?? '');
+    form.set('orig_file', new Blob([readFileSync(join(examples, 'example_1.raw'))]), 'example_1.raw');
+    const answer = await fetch(`${address}/api/upload/raw`, { method: 'POST', body: form });
+    const { uuid } = (await answer.json()) as { uuid: string };
+    await vi.waitFor(
+      async () => {
+        const run = await (await fetch(`${address}/api/runs/${uuid}`)).json();
+        expect(run).toMatchObject({ state: 'done', columns_filled: 103 });
+      },
+      { timeout: 55_000, interval: 200 },
+    );
   });
 });

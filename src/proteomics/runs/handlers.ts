@@ -1,7 +1,8 @@
 /** Runs for programs. */
+import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
-import { prepareJson } from '../../contract/prepared.ts';
+import { etagOf, matchesEtag } from '../../contract/prepared.ts';
 import { requireAdministrator } from '../administration/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { runFolder } from '../places.ts';
@@ -18,7 +19,7 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
   const { settings, pool } = context;
   const tools = readTools(settings);
   return {
-    async listRuns({ query }) {
+    async listRuns({ query, request }) {
       const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await placeOf(project, pipeline);
       const found = await findRuns(await pool(), tools, {
@@ -29,10 +30,10 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
         limit,
         offset,
       });
-      return { status: 200, prepared: prepareJson(found) };
+      return unlessHeld(request, found);
     },
-    async getRun({ path }) {
-      return { status: 200, prepared: prepareJson(await readRun(await pool(), tools, path.run)) };
+    async getRun({ path, request }) {
+      return unlessHeld(request, await readRun(await pool(), tools, path.run));
     },
     async deleteRun({ path, request }) {
       requireAdministrator(context, request);
@@ -63,4 +64,11 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     if (pipeline === undefined) return { projectPk: (await findProject(await pool(), project)).pk };
     return { pipelineUuid: (await findPipeline(await pool(), project, pipeline)).pipeline.uuid };
   }
+}
+
+/** An answer with its entity tag; without its body when the client holds it. Answers about runs change, so none is prepared. */
+function unlessHeld<Body>({ headers }: Request, body: Body) {
+  const ETag = etagOf(Buffer.from(JSON.stringify(body)));
+  if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
+  return { status: 200, body, headers: { ETag } } as const;
 }

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readTools } from '../../proteomics/runs/tools-file.ts';
+import { SIMULATOR, writeTools } from './demonstration-tools.ts';
+import { conditionAt } from './instrument.ts';
+import { measure } from './measurement.ts';
+import { makeRawFile, readRawFile } from './raw-file.ts';
+import { filesOf } from './simulator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-simulator-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const time = new Date('2025-03-04T17:40:21Z');
+const store = (name: string, content: Buffer | string) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const simulated = (path: string) => [...filesOf('maxquant', measure(readRawFile(path)), path)];
+
+describe('A simulated raw file', () => {
+  it('says when it was acquired', () => {
+    expect(readRawFile(store('a.raw', makeRawFile('a.raw', time))).acquiredAt).toEqual(time);
+  });
+
+  it('counts as acquired when it was stored, when it says nothing', () => {
+    const before = Date.now() - 2_000;
+    const { acquiredAt } = readRawFile(store('b.raw', 'anything else'));
+    expect(acquiredAt.getTime()).toBeGreaterThan(before);
+  });
+});
+
+describe('The simulator', () => {
+  it('finds the same in the same file, whenever it runs', () => {
+    const path = store('c.raw', makeRawFile('c.raw', time));
+    expect(simulated(path)).toEqual(simulated(path));
+  });
+
+  it('finds something else in another file', () => {
+    const [one, other] = [store('d.raw', makeRawFile('d.raw', time)), store('e.raw', makeRawFile('e.raw', time))];
+    expect(simulated(one)).not.toEqual(simulated(other));
+  });
+
+  it('writes tables in which every row has as many cells as the head', () => {
+    for (const [name, text] of simulated(store('f.raw', makeRawFile('f.raw', time)))) {
+      const widths = new Set(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => line.split('\t').length),
+      );
+      expect([name, widths.size]).toEqual([name, 1]);
+    }
+  });
+
+  it('is a tool that the server accepts', () => {
+    expect(
+      readTools({ toolsFile: writeTools(folder) })
+        .get(SIMULATOR)
+        ?.steps.map(({ name }) => name),
+    ).toEqual(['rawtools', 'maxquant']);
+  });
+});
+
+describe('The simulated instrument', () => {
+  const runs = Array.from({ length: 400 }, (_, index) =>
+    conditionAt(new Date(time.getTime() + index * 3_600_000), `run ${index}`),
+  );
+
+  it('has some runs that go wrong, in every way, and mostly good ones', () => {
+    const mishaps = runs.filter(({ mishap }) => mishap !== 'none');
+    expect(new Set(mishaps.map(({ mishap }) => mishap)).size).toBe(4);
+    expect(mishaps.length).toBeLessThan(60);
+  });
+
+  it('loses sensitivity until it is cleaned', () => {
+    const good = runs.filter(({ mishap }) => mishap === 'none').map(({ sensitivity }) => sensitivity);
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean(good.slice(0, 80)) - mean(good.slice(-80)))).toBeGreaterThan(0.05);
+  });
+});

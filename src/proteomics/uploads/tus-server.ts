@@ -2,11 +2,10 @@
  * The tus protocol by @tus/server, over files in the folder of what is arriving and records in the database. Loaded at the first
  * resumable upload.
  */
-import { createWriteStream } from 'node:fs';
-import { open, rm, stat, writeFile } from 'node:fs/promises';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
 import type { Request as ExpressRequest } from 'express';
@@ -51,10 +50,13 @@ export interface TusServer {
 
 const PIECE = 1_048_576;
 
+/** The request that is being served, for the store, which the library does not tell; and why its bytes could not be kept. */
+const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
+
 /** Files whose bytes are on the disk before they are acknowledged. */
 class ArrivingFileStore extends FileStore {
-  /** Why a write failed, by upload: the library tells of the streams that broke with it instead. */
-  readonly writeFailures = new Map<string, unknown>();
+  /** Ends the writing of an upload with what has arrived. */
+  readonly letGo = new Map<string, () => void>();
   private readonly pool: pg.Pool;
   private readonly begun: ReadonlyMap<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>;
 
@@ -87,25 +89,35 @@ class ArrivingFileStore extends FileStore {
     });
   }
 
-  override async write(source: Readable, id: string, offset: number): Promise<number> {
+  /**
+   * Reads the body of the request itself: on the way through the library every byte passes five streams more. What arrived stays,
+   * however the request ends.
+   */
+  override async write(_nothing: unknown, id: string, offset: number): Promise<number> {
+    const serving = served.getStore();
+    if (serving === undefined) return offset;
+    const { request } = serving;
+    const most = request.headers['content-length'] === undefined ? await this.missing(id, offset) : Number.POSITIVE_INFINITY;
     const target = createWriteStream(join(this.directory, id), {
       flags: 'r+',
       start: offset,
       flush: true,
       highWaterMark: PIECE,
     });
-    const closed = new Promise<void>((resolve) => {
-      target.once('close', () => resolve());
-    });
     try {
-      await pipeline(source, target);
+      await pour(request, target, most, (letGo) => this.letGo.set(id, letGo));
     } catch (error) {
-      this.writeFailures.set(id, asRefusal(error));
-      // What is being written still counts; the next request must find it there.
-      await closed;
-      throw error;
+      const refusal = error instanceof AnswerableError ? error : asRefusal(error);
+      serving.writeFailure = refusal;
+      throw refusal;
+    } finally {
+      this.letGo.delete(id);
     }
     return offset + target.bytesWritten;
+  }
+
+  private async missing(id: string, offset: number): Promise<number> {
+    return ((await readUpload(this.pool, id))?.size ?? 0) - offset;
   }
 
   override async remove(id: string): Promise<void> {
@@ -123,7 +135,7 @@ export function createTusServer(parts: TusParts): TusServer {
   const server = new Server({
     path: '/api/uploads',
     datastore: store,
-    locker: parts.locker,
+    locker: lettingGo(parts.locker, store),
     maxSize: parts.maxFileBytes,
     relativeLocation: true,
     lockDrainTimeout: 1_000,
@@ -136,21 +148,18 @@ export function createTusServer(parts: TusParts): TusServer {
   });
   return {
     async handle(request, record) {
-      const { asked, throwRestAway } = webRequest(request);
-      const id = record?.id ?? String(request.params.upload);
+      const asked = webRequest(request);
+      const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };
       if (record !== undefined) {
         identifiers.set(asked, record.id);
         begun.set(record.id, record);
       }
       try {
-        const response = await server.handleWeb(asked as never);
+        const response = await served.run(serving, () => server.handleWeb(asked as never));
         if (response.status < 400) return response.headers;
-        throwRestAway();
-        const writeFailure = store.writeFailures.get(id);
-        const failure = writeFailure instanceof AnswerableError ? writeFailure : failures.get(asked);
+        const failure = serving.writeFailure ?? failures.get(asked);
         throw refusalOf(failure, response.status, parts.maxFileBytes);
       } finally {
-        store.writeFailures.delete(id);
         if (record !== undefined) begun.delete(record.id);
       }
     },
@@ -177,38 +186,62 @@ export async function flushedSize(path: string): Promise<number> {
   }
 }
 
-/** Size of the file as the system knows it; 0 when there is none. */
-export async function knownSize(path: string): Promise<number> {
-  return (await stat(path).catch(() => ({ size: 0 }))).size;
+/** The library speaks of requests as browsers do; the body it need not see. */
+function webRequest({ method, originalUrl, headers }: ExpressRequest): Request {
+  const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Request(new URL(originalUrl, 'http://upload.invalid'), { method, headers: entries });
 }
 
 /**
- * The library speaks of requests as browsers do, and may stop reading in the middle of a body. The body goes through a stream of its
- * own, so that the connection outlives that, and the client gets to read why.
+ * Writes the body of a request to a file, flushed at the end. The request outlives whatever happens, so that the client gets to read
+ * the answer.
  */
-function webRequest(request: ExpressRequest): { readonly asked: Request; readonly throwRestAway: () => void } {
-  const { method, originalUrl, headers } = request;
-  const entries = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const hasBody = method === 'POST' || method === 'PATCH';
-  const body = new PassThrough({ highWaterMark: PIECE });
-  body.on('error', () => undefined);
-  if (hasBody) {
-    const cutOff = () => {
-      if (!request.complete) body.destroy(new CutOffError());
+function pour(
+  request: ExpressRequest,
+  target: WriteStream,
+  mostBytes: number,
+  offerLettingGo: (letGo: () => void) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown;
+    let received = 0;
+    const stop = (error?: unknown) => {
+      failure ??= error;
+      request.unpipe(target);
+      request.resume();
+      target.end();
     };
-    request.once('error', cutOff).once('close', cutOff).pipe(body);
-  }
-  const asked = new Request(new URL(originalUrl, 'http://upload.invalid'), {
-    method,
-    headers: entries,
-    ...(hasBody ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' } : {}),
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > mostBytes) stop(new RawFileTooLargeError(mostBytes));
+    });
+    request.once('error', () => stop(new CutOffError()));
+    request.once('close', () => {
+      if (!request.complete) stop(new CutOffError());
+    });
+    target.once('error', (error) => {
+      failure ??= error;
+      request.unpipe(target);
+      request.resume();
+    });
+    target.once('close', () => (failure === undefined ? resolve() : reject(failure)));
+    offerLettingGo(() => stop());
+    request.pipe(target);
   });
-  const throwRestAway = () => {
-    request.unpipe(body);
-    body.destroy();
-    request.resume();
+}
+
+/** A locker that ends the writing too, when its holder is asked to let go. */
+function lettingGo(locker: Locker, store: ArrivingFileStore): Locker {
+  return {
+    newLock(id) {
+      const lock = locker.newLock(id);
+      const lettingGoOf = (ask: () => void | Promise<void>) => async () => {
+        await ask();
+        store.letGo.get(id)?.();
+      };
+      return { lock: (signal, ask) => lock.lock(signal, lettingGoOf(ask)), unlock: () => lock.unlock() };
+    },
   };
-  return { asked, throwRestAway };
 }
 
 /** What the library refused, in our words. */

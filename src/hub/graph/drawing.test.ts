@@ -16,7 +16,7 @@ describe('A drawing', () => {
   });
 
   it('links a node to its entity, named by type and label', () => {
-    expect(drawing('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2" aria-label="Thing: One"/);
+    expect(drawing('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2"[^>]*><title>Thing: One<\/title>/);
   });
 
   it('cuts a long label between characters, and keeps it whole in its title', () => {

@@ -69,7 +69,7 @@ function reference({ from, to, label }: GraphEdge, start: Place, end: Place): st
 function drawNode({ id, label, group, ...placed }: PlacedNode, { letters, colour }: TypeLook, path: string): string {
   const { x, y } = placeOf({ id, label, group, ...placed });
   const { width, height } = SIZE.node;
-  return `<a class="graph-node graph-colour-${colour}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" aria-label="${markupText(`${group}: ${label}`)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
+  return `<a class="graph-node graph-colour-${colour}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
 }
 
 function cut(label: string): string {

@@ -89,11 +89,15 @@ function dragging(view) {
   );
 }
 
+function nameOf(node) {
+  return node.querySelector('title').textContent;
+}
+
 /** Marks what fits while the text is typed; Enter goes to the next one, Shift and Enter to the one before. */
 function searching(picture, nodes) {
   const input = document.querySelector('[data-graph-search]');
   const status = document.querySelector('[data-graph-found]');
-  const texts = nodes.map((node) => node.getAttribute('aria-label').toLowerCase());
+  const texts = nodes.map((node) => nameOf(node).toLowerCase());
   const asked = input.value;
   let found = [];
   let current = -1;
@@ -113,7 +117,7 @@ function searching(picture, nodes) {
     event.preventDefault();
     current = (current + (event.shiftKey ? -1 : 1) + found.length) % found.length;
     found[current].scrollIntoView({ block: 'center', inline: 'center' });
-    status.textContent = `${current + 1} of ${found.length}: ${found[current].getAttribute('aria-label')}`;
+    status.textContent = `${current + 1} of ${found.length}: ${nameOf(found[current])}`;
   });
 }
 

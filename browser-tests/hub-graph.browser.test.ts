@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang, type Sight } from './browser.ts';
+import { smallProject } from './hub-project.ts';
+
+const sights: readonly Sight[] = [
+  { scheme: 'light', width: 360 },
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 360 },
+  { scheme: 'dark', width: 1280 },
+  { scheme: 'light', width: 1280, emptyScripts: true },
+];
+
+const widthOf = (page: Page) => page.locator('svg.graph-picture').evaluate((picture) => Number(picture.getAttribute('width')));
+
+describeInBrowser(
+  'The graph of a project',
+  (site) => {
+    let path = '';
+    beforeAll(async () => {
+      const project = await smallProject(site.address);
+      const values = { unique_id: 'PLOT-9', study_id: 'STU-1', biological_material_id: 'BM-JULIUS' };
+      await project.hub.make('ObservationUnit', values, project.study);
+      path = project.path('graph');
+    });
+
+    for (const sight of sights) {
+      it(`has no barrier and no overhang, ${JSON.stringify(sight)}`, async () => {
+        const { page, troubles } = await site.visit(path, sight);
+        expect([await barriers(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+      });
+    }
+
+    it('leads from an entity to its form, also without scripts', async () => {
+      const { page } = await site.visit(path, { scripts: false });
+      await page.locator('.graph-node[data-type="Study"]').first().click();
+      expect(await page.locator('h1').textContent()).toContain('Field trial');
+    });
+
+    it('is narrowed by type without scripts, and the address says so', async () => {
+      const { page } = await site.visit(path, { scripts: false });
+      await page.getByRole('checkbox', { name: 'BiologicalMaterial' }).check();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      const types = await page
+        .locator('.graph-node')
+        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-type')));
+      expect([new Set(types), new URL(page.url()).search]).toEqual([
+        new Set(['BiologicalMaterial']),
+        '?type=BiologicalMaterial&q=',
+      ]);
+    });
+
+    it('grows and shrinks by buttons and by keys', async () => {
+      const { page } = await site.visit(path);
+      const before = await widthOf(page);
+      await page.getByRole('button', { name: 'Larger' }).click();
+      const larger = await widthOf(page);
+      await page.locator('[data-graph-view]').focus();
+      await page.keyboard.press('-');
+      expect([larger > before, Math.round(await widthOf(page))]).toEqual([true, Math.round(before)]);
+    });
+
+    it('fits into the window', async () => {
+      const { page } = await site.visit(path);
+      await page.getByRole('button', { name: 'Fit' }).click();
+      const view = page.locator('[data-graph-view]');
+      expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+    });
+
+    it('marks what is searched while it is typed', async () => {
+      const { page } = await site.visit(path);
+      await page.getByLabel('Search').fill('plot-');
+      await expect.poll(() => page.locator('[data-graph-found]').textContent()).toMatch(/^\d+ found/);
+      const found = await page.locator('.graph-node.is-found').count();
+      expect(await page.locator('[data-graph-found]').textContent()).toContain(`${found} found`);
+    });
+
+    it('hides its references without scripts', async () => {
+      const { page } = await site.visit(path, { scripts: false });
+      const references = page.locator('.graph-references');
+      const before = await references.isVisible();
+      await page.getByLabel('References').uncheck();
+      expect([before, await references.isVisible()]).toEqual([true, false]);
+    });
+  },
+  { withDatabase: true },
+);

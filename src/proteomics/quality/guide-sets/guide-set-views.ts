@@ -120,10 +120,15 @@ export function guideSetPage(
   });
 }
 
+/** So many of the latest runs are offered; the dashboard finds others by their days, and makes a set of them too. */
+const OFFERED = 500;
+
 /** Latest first, as a set is mostly made of what was run lately. */
 function boxesOf(runs: readonly QualityRun[], chosen: readonly string[]): readonly RunBox[] {
   const names = new Set(chosen.map(nameKeyOf));
-  return runs.toReversed().map((run, index) => ({
+  const latest = runs.toReversed();
+  const offered = latest.filter((run, index) => index < OFFERED || names.has(nameKeyOf(run.name)));
+  return offered.map((run, index) => ({
     id: index === 0 ? 'raw_files' : `raw-file-${index}`,
     name: run.name,
     note: [run.acquiredAt?.slice(0, 10) ?? 'time unknown', run.flagged ? 'flagged' : '', run.useDownstream ? '' : 'left out']

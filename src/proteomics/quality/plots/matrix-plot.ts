@@ -33,6 +33,9 @@ export interface MatrixPicture {
 /** Widest column of a grid, in pixels: few runs do not make bars. */
 const WIDEST = 72;
 
+/** Nobody points at less than this, in pixels. */
+const LEAST_TO_POINT_AT = 0.7;
+
 /** Draws a grid. */
 export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
   const { setting } = sheet;
@@ -58,7 +61,7 @@ export function matrixPlot(sheet: Sheet, picture: MatrixPicture): string {
     missing(setting, picture.runs, place),
     ...(width >= 9 && height >= 11 ? [signs(setting, picture.runs, place)] : []),
     runAxisBelow(sheet, area, axis),
-    ...picture.runs.map((run, column) => pointer(setting, run, column, area, place)),
+    ...(width < LEAST_TO_POINT_AT ? [] : picture.runs.map((run, column) => pointer(setting, run, column, area, place))),
     key(sheet, picture.legend, area),
   );
 }

@@ -31,6 +31,9 @@ export interface PanelsPicture {
 /** Room around the panels, and what one needs, in pixels. */
 const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 
+/** Nobody points at less than this, in pixels. */
+const LEAST_TO_POINT_AT = 0.7;
+
 /** A height at which so many panels can be read. */
 export function heightFor(panels: number): number {
   return 70 + panels * 110;
@@ -60,9 +63,11 @@ export function panelsPlot(sheet: Sheet, { caption, runs, panels }: PanelsPictur
     caption,
     ...panels.map((panel, index) => panelOf(sheet, areas[index] as Area, panel, axis)),
     runAxisBelow(sheet, last, axis),
-    ...runs.map((run, index) =>
-      pointer(sheet.setting, run, axis.places[index] ?? 0, top, last.bottom, (right - PANEL.left) / runs.length),
-    ),
+    ...(right - PANEL.left < runs.length * LEAST_TO_POINT_AT
+      ? []
+      : runs.map((run, index) =>
+          pointer(sheet.setting, run, axis.places[index] ?? 0, top, last.bottom, (right - PANEL.left) / runs.length),
+        )),
   );
 }
 

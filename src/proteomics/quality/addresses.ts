@@ -1,6 +1,5 @@
 /** Addresses of the pages and plots of quality control, state included. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
-import { choiceParameters, type RunChoice } from './run-choice.ts';
 
 /** A parameter of an address. */
 export type Parameter = readonly [name: string, value: string];
@@ -45,9 +44,4 @@ export function plotLinks(
     ]),
     file: `${pipeline.slug}-${operation}.${format}`,
   }));
-}
-
-/** The parameters that say which raw files, as pairs. */
-export function chosenParameters(choice: RunChoice): readonly Parameter[] {
-  return choiceParameters(choice);
 }

@@ -2,6 +2,9 @@
 import { BadRequestError } from '../../contract/errors.ts';
 import type { QualityRun } from './quality-runs.ts';
 
+/** What of a raw file decides whether it was asked for. */
+export type ChoosableRun = Pick<QualityRun, 'uuid' | 'name' | 'acquiredAt' | 'arrival' | 'useDownstream'>;
+
 /** The parameters as they stand in the address. */
 export interface RunChoice {
   readonly data_range?: string;
@@ -15,7 +18,7 @@ export interface RunChoice {
  * The raw files that were asked for, in the order given. Those without a time of acquisition are in no stretch of days.
  * Throws BadRequestError for a day that no calendar has.
  */
-export function chosenRuns(runs: readonly QualityRun[], choice: RunChoice): readonly QualityRun[] {
+export function chosenRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const { data_range: last = '', from = '', to = '', search = '', use_downstream: downstream = 'any' } = choice;
   demandDay(from, 'from');
   demandDay(to, 'to');
@@ -37,7 +40,7 @@ export function narrows({ data_range: last, from, to, search, use_downstream: do
 }
 
 /** The parameters of an address that say which raw files, without those that say nothing. */
-export function choiceParameters(choice: RunChoice): readonly (readonly [string, string])[] {
+export function chosenParameters(choice: RunChoice): readonly (readonly [string, string])[] {
   const { data_range = '', from = '', to = '', search = '', use_downstream = 'any' } = choice;
   const pairs = Object.entries({
     data_range,
@@ -49,7 +52,7 @@ export function choiceParameters(choice: RunChoice): readonly (readonly [string,
   return pairs.filter(([, value]) => value !== '');
 }
 
-function lastByUpload(runs: readonly QualityRun[], count: number): ReadonlySet<string> {
+function lastByUpload(runs: readonly ChoosableRun[], count: number): ReadonlySet<string> {
   const byUpload = runs.toSorted((a, b) => b.arrival - a.arrival);
   return new Set(byUpload.slice(0, count).map(({ uuid }) => uuid));
 }

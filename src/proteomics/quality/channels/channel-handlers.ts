@@ -2,7 +2,7 @@
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { chosenParameters, plotLinks } from '../addresses.ts';
+import { plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
@@ -11,6 +11,7 @@ import { SHADES } from '../plots/paint.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { inWords } from '../plots/scale.ts';
 import { plotRunOf } from '../quality-runs.ts';
+import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { nameOf } from '../trend/trend-handlers.ts';
 import { type ChannelParameters, type Channels, type Measure, readChannels, reporterOf } from './channels.ts';

@@ -47,7 +47,12 @@ export function tilesOf(
   const runsToday = shown.filter(({ acquiredAt }) => acquiredAt?.slice(0, 10) === today).length;
   return {
     figures: [
-      { label: 'Runs', value: inWords(summary.raw_files), note: `${inWords(summary.use_downstream)} used downstream`, tone: '' },
+      {
+        label: 'Runs',
+        value: inWords(summary.raw_files),
+        note: `${inWords(summary.use_downstream)} used downstream`,
+        tone: '',
+      },
       { label: 'Today', value: String(runsToday), note: runsToday === 1 ? 'run acquired' : 'runs acquired', tone: '' },
       { label: 'Last run', value: last?.slice(0, 10) ?? '–', note: last?.slice(11, 16) ?? 'no time known', tone: '' },
       { label: 'Flagged', value: String(summary.flagged), note: 'by a person', tone: summary.flagged > 0 ? 'warning' : '' },

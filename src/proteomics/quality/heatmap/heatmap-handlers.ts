@@ -2,12 +2,13 @@
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
-import { addressWith, chosenParameters, type Parameter, plotLinks } from '../addresses.ts';
+import { addressWith, type Parameter, plotLinks } from '../addresses.ts';
 import { readGuideSets } from '../guide-sets/guide-sets.ts';
 import { PLOTTABLE } from '../metrics/catalogue.ts';
 import { plotPage } from '../plot-page.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { inWords } from '../plots/scale.ts';
+import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { nameOf } from '../trend/trend-handlers.ts';
 import { type HeatmapParameters, readHeatmap } from './heatmap.ts';

@@ -3,7 +3,7 @@ import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stu
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
-import { addressWith, chosenParameters, plotLinks } from '../addresses.ts';
+import { addressWith, plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
 import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
@@ -11,6 +11,7 @@ import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { inWords } from '../plots/scale.ts';
 import { numberOf, plotRunOf, type QualityRun } from '../quality-runs.ts';
+import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { withUnit } from '../trend/trend-answer.ts';
 import { nameOf } from '../trend/trend-handlers.ts';

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readChromatogram } from './chromatogram.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-chromatogram-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (text: string) => {
+  const path = join(folder, 'ms1.txt');
+  writeFileSync(path, text);
+  return readChromatogram(path);
+};
+
+describe('a chromatogram', () => {
+  it('leaves its header and broken lines aside', async () => {
+    const { rows } = await read('RetentionTime\tIntensity\r\n0.1\t5\r\n0.2\tx\r\n\r\n0.3\t7\r\n');
+    expect(rows).toEqual([
+      [0.1, 5],
+      [0.3, 7],
+    ]);
+  });
+
+  it('keeps the strongest of many spectra, so that no peak is lost', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, index) => `${index / 1000}\t${index === 12_345 ? 9e9 : 1}`);
+    const { rows } = await read(lines.join('\n'));
+    expect(rows).toHaveLength(1000);
+    expect(rows).toContainEqual([12.345, 9e9]);
+  });
+});

@@ -13,12 +13,17 @@ import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
 import { entitiesHandlers } from './entities/handlers.ts';
+import { sweepFolders } from './exchange/exchange-folders.ts';
 import { exportHandlers } from './exchange/export-handlers.ts';
 import { importHandlers } from './exchange/import/import-handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { projectHandlers } from './projects/project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
+import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
+import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
+import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { supportHandlers } from './support/support-handlers.ts';
 import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
 
@@ -32,8 +37,11 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
   'writeHubChat',
 ];
 
+/** The same for the pages that merge profiles. */
+const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
+
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
-export function hubServices(context: HubContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
+export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const summarise = createSummaries(context.pool, context.catalogue);
@@ -50,8 +58,11 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
     ...entitiesHandlers(context),
   };
   const channel = createChannel(context);
+  const saved = new SavedProfiles(context);
   const support: Partial<SupportApiHandlers> = {
     ...supportHandlers(context),
+    ...profilePageHandlers(context),
+    ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, context),
     ...answering(graphSupportHandlers(context), context),
   };
   tellWhenLoginIsMissing(context);
@@ -60,12 +71,20 @@ export function hubServices(context: HubContext, documents: ReadonlyMap<string, 
   const supportRouter = Router();
   registerSupportApi(supportRouter, { ...unbuilt(supportDocument), ...support } as SupportApiHandlers);
   return [
-    { name: 'support', document: supportDocument, router: supportRouter },
+    {
+      name: 'support',
+      document: supportDocument,
+      router: supportRouter,
+      judgedByHandler: new Set(SUPPORT_FORMS),
+      begin: () => saved.begin(),
+      end: () => saved.end(),
+    },
     {
       name: 'hub',
       document: hubDocument,
       router: hubRouter,
       judgedByHandler: new Set(FORMS),
+      begin: () => sweepFolders(context.settings.dataDir, context.now()),
       upgrade: channel.upgrade,
       end: channel.end,
     },

@@ -28,14 +28,16 @@ export function columnsOf(entity: Entity): string[] {
   return [...PLACE_COLUMNS, ...entity.fields.map(({ name }) => name)];
 }
 
-/** The cell of a value. Lists stand in one cell; a list that is none of a field's type is written as JSON. */
+/** The cell of a value. Lists stand in one cell; a list where one value is expected is written as JSON. */
 export function cellOf(field: Field, value: unknown): Cell {
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'number' || typeof value === 'boolean') return field.type === 'list' ? listText([value]) : value;
-  if (typeof value === 'string') return field.type === 'list' ? listText([value]) : textCell(value);
-  if (Array.isArray(value) && value.every(isPlain))
-    return value.length === 0 ? null : textCell(field.type === 'list' ? listText(value) : JSON.stringify(value));
-  return textCell(JSON.stringify(value));
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+  if (field.type === 'list') return textCell(isListText(value) ? listText([value].flat()) : JSON.stringify(value));
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return textCell(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function isListText(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isPlain) : isPlain(value);
 }
 
 function isPlain(value: unknown): boolean {
@@ -58,7 +60,7 @@ export function valueIn(field: Field, cell: Cell): unknown {
   return itemsOf(String(cell)).map((item) => readText(type, item));
 }
 
-/** Whether a cell says what would be written for a value. Spreadsheet programs keep about 15 digits of a number. */
+/** Whether two cells say the same. Spreadsheet programs keep about 15 digits of a number. */
 export function isSameCell(one: Cell, other: Cell): boolean {
   const [left, right] = [plainText(one), plainText(other)];
   if (left === right) return true;
@@ -67,6 +69,11 @@ export function isSameCell(one: Cell, other: Cell): boolean {
   // Texts of digits, like 007, are compared as texts unless one of the cells is a number.
   const isNumeric = typeof one === 'number' || typeof other === 'number';
   return areNumbers && isNumeric && Math.abs(a - b) <= 1e-14 * Math.max(Math.abs(a), Math.abs(b));
+}
+
+/** A text that is the same for cells that say the same, but for numbers that differ in their last digits. */
+export function comparable(cell: Cell): string {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(14))) : plainText(cell);
 }
 
 function plainText(cell: Cell): string {

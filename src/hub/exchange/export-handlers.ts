@@ -1,8 +1,8 @@
 /** Projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { stringify } from 'yaml';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../schemas/profile.ts';
@@ -11,10 +11,10 @@ import type { HubContext } from '../context.ts';
 import { openPicture } from '../entities/open-picture.ts';
 import { columnsOf } from './cells.ts';
 import { csvLine } from './csv-text.ts';
-import { datasetOf } from './dataset.ts';
-import { exportFile } from './export-file.ts';
+import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';
+import { slots, writtenFile } from './sending.ts';
 import { writeWorkbook } from './workbook.ts';
 
 type Call = Parameters<HubApiHandlers['exportHubProject']>[0];
@@ -37,18 +37,18 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
       const headers = await headersOf(context, access, format, only);
       switch (format) {
         case 'json':
-          return { status: 200, body: datasetOf(access.project, await openPicture(context, access)), headers };
-        case 'yaml': {
-          const dataset = datasetOf(access.project, await openPicture(context, access));
-          return { status: 200, type: TYPES.yaml, content: stringify(dataset, { lineWidth: 120 }), headers };
-        }
+          return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers };
+        case 'yaml':
+          return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers };
         case 'csv': {
-          const { content } = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
+          const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
           return { status: 200, type: TYPES.csv, content, headers };
         }
         case 'xlsx': {
           const entities = only === undefined ? [...access.profile.entities.values()] : [only];
-          const { content } = await fileOf(context, access, (file, reader) => writeWorkbook(file, entities, reader));
+          const content = await fileOf(context, access, (file, reader) =>
+            writeWorkbook(file, access.profile, entities, reader),
+          );
           return { status: 200, type: TYPES.xlsx, content, headers };
         }
       }
@@ -56,14 +56,18 @@ export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'expor
   };
 }
 
+async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
+  return Readable.from(datasetText(access.project, await openPicture(context, access), notation), { objectMode: false });
+}
+
 async function fileOf(
   context: HubContext,
   { project, profile }: ProjectAccess,
   write: (file: string, reader: RowReader) => Promise<void>,
-) {
+): Promise<Readable> {
   const pool = await context.pool();
-  return exportFile(context.settings.dataDir, (file) =>
-    readingRows(pool, project.id, profile, (reader) => write(file, reader)),
+  return slots.exports.run(() =>
+    writtenFile(context.settings.dataDir, (file) => readingRows(pool, project.id, profile, (reader) => write(file, reader))),
   );
 }
 

@@ -1,34 +1,29 @@
-/** What the head of a column tells about its field, in plain sentences. */
-import { contentOf, type Field } from '../../schemas/profile.ts';
-import { holdsEntities } from './cells.ts';
+/** What the head of a column tells about its field: the words of the forms, and how the value is written in a cell. */
+import type { EditorField } from '../editor/fields.ts';
 
 /** Notes of the columns that say where a row belongs. */
 export const PLACE_NOTES = [
-  'Identifier of the entity in the hub. Leave it as it is; leave it empty for a new row.',
-  'Identifier of the entity that holds this one. Empty at the top.',
-  'Field of the holding entity that this one stands in.',
+  'Identifier of the entity in the hub. Leave it as it is. For a new row leave it empty, or write a name of your own that other rows can have as _parent_id.',
+  'Identifier of the entity that holds this one, or the name that its row has in _id. Empty at the top.',
+  'Field of the holding entity that this one stands in. Needed where several could be meant.',
 ] as const;
 
 /** The note of a field. */
-export function noteOf(field: Field): string {
-  const { constraints } = field;
-  const sentences = [
-    field.description,
-    field.required ? 'Required.' : field.recommended ? 'Recommended.' : 'Optional.',
-    kindOf(field),
-    ...(constraints.min_length === undefined ? [] : [`At least ${constraints.min_length} characters.`]),
-    ...(constraints.max_length === undefined ? [] : [`At most ${constraints.max_length} characters.`]),
-    ...(constraints.minimum === undefined ? [] : [`From ${constraints.minimum}.`]),
-    ...(constraints.maximum === undefined ? [] : [`Up to ${constraints.maximum}.`]),
-    ...(constraints.pattern === undefined ? [] : [`Pattern: ${constraints.pattern}`]),
-    ...(field.reference === undefined ? [] : [`Refers to ${field.reference}.`]),
-    ...(field.parent_ref === undefined ? [] : [`Repeats ${field.parent_ref}.`]),
-    ...(field.ontology_term === undefined ? [] : [`Term: ${field.ontology_term}`]),
-  ];
-  return sentences.filter((sentence) => sentence !== '').join('\n');
+export function noteOf(editorField: EditorField): string {
+  const { described, holds, demands, rules } = editorField;
+  const lines =
+    holds === undefined
+      ? [described.help, tierOf(editorField), kindOf(editorField), valuesOf(editorField), ...demands.map(sentence), ...rules]
+      : [described.help, `How many ${holds} entities it holds; their rows are on the sheet ${holds}. This column is not read.`];
+  const term = described.ontology_term === undefined ? '' : `Term: ${described.ontology_term}`;
+  return [...lines, term].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+function tierOf({ described: { tier } }: EditorField): string {
+  return `${tier.slice(0, 1).toUpperCase()}${tier.slice(1)}.`;
+}
+
+const KINDS: Readonly<Record<EditorField['scalar'], string>> = {
   string: 'A text.',
   integer: 'A whole number.',
   float: 'A number.',
@@ -39,9 +34,15 @@ const KINDS: Readonly<Record<string, string>> = {
   ontology_term: 'A term, like PO:0009012, or its address.',
 };
 
-function kindOf(field: Field): string {
-  const content = contentOf(field);
-  if (holdsEntities(field)) return `How many are there; the rows are on the sheet of their own type. This column is not read.`;
-  const kind = content.kind === 'scalar' ? (KINDS[content.type] ?? '') : '';
-  return field.type === 'list' ? `${kind} Several are separated by “; ”.` : kind;
+function kindOf({ scalar, isList }: EditorField): string {
+  return isList ? `${KINDS[scalar]} Several are separated by “; ”.` : KINDS[scalar];
+}
+
+/** A drop-down shows the values; a list has none. */
+function valuesOf({ described: { options }, isList }: EditorField): string {
+  return options === undefined || !isList ? '' : `One of: ${options.join(', ')}.`;
+}
+
+function sentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }

@@ -1,36 +1,48 @@
 /** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that say what each column means. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WorksheetWriter } from '@cj-tech-master/excelts';
-import type { Entity } from '../../schemas/profile.ts';
-import { columnsOf, holdsEntities, PLACE_COLUMNS } from './cells.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import type { Entity, Profile } from '../../schemas/profile.ts';
+import { type EditorField, fieldsOf } from '../editor/fields.ts';
+import { columnsOf, PLACE_COLUMNS } from './cells.ts';
 import type { RowReader } from './export-rows.ts';
+import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
+import { Turns } from './turns.ts';
 
 /** Rows of a sheet that spreadsheet programs have (ECMA-376, SpreadsheetML). */
 const MOST_ROWS = 1_048_576;
-const LONGEST_SHEET_NAME = 31;
-/** Others get their turn after so many rows. */
-const ROWS_AT_ONCE = 200;
-/** The hidden sheet with the values of drop-downs; no entity type begins with an underscore. */
-export const LISTS_SHEET = '_lists';
 /** Widths in characters. */
 const WIDTHS = { place: 14, least: 12, most: 40 };
 
-/** Writes the sheets of the given types, in their order, to a file. */
-export async function writeWorkbook(file: string, entities: readonly Entity[], reader: RowReader): Promise<void> {
+/**
+ * Writes the sheets of the given types, in their order, to a file.
+ * @throws BadRequestError for more entities of one type than a sheet has rows
+ */
+export async function writeWorkbook(
+  file: string,
+  profile: Profile,
+  entities: readonly Entity[],
+  reader: RowReader,
+): Promise<void> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
   const lists: (readonly string[])[] = [];
+  const turns = new Turns();
   for (const [entity, name] of sheetNames(entities)) {
     const views = [{ state: 'frozen' as const, xSplit: PLACE_COLUMNS.length, ySplit: 1 }];
     const sheet = workbook.addWorksheet(name, { views });
-    writeHead(sheet, entity);
-    addDropDowns(sheet, entity, lists);
-    let rows = 0;
+    const fields = fieldsOf(profile, entity);
+    writeHead(sheet, entity, fields);
+    addDropDowns(sheet, fields, lists);
+    let rows = 1;
     for await (const cells of reader.rowsOf(entity)) {
-      sheet.addRow(cells).commit();
       rows += 1;
-      if (rows % ROWS_AT_ONCE === 0) await nextTurn();
+      if (rows > MOST_ROWS)
+        throw new BadRequestError(
+          `A sheet has ${MOST_ROWS.toLocaleString('en')} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
+        );
+      sheet.addRow(cells).commit();
+      await turns.next();
     }
     sheet.commit();
   }
@@ -41,21 +53,7 @@ export async function writeWorkbook(file: string, entities: readonly Entity[], r
   await workbook.commit();
 }
 
-/** Names of sheets: those of the types, cut to what spreadsheet programs take, and no two the same. */
-export function sheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
-  const names = new Map<Entity, string>();
-  const taken = new Set<string>();
-  for (const entity of entities) {
-    let name = entity.name.slice(0, LONGEST_SHEET_NAME);
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
-      name = `${entity.name.slice(0, LONGEST_SHEET_NAME - 3)}_${number}`;
-    taken.add(name.toLowerCase());
-    names.set(entity, name);
-  }
-  return names;
-}
-
-function writeHead(sheet: WorksheetWriter, entity: Entity): void {
+function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {
   const columns = columnsOf(entity);
   sheet.columns = columns.map((name, place) => ({
     width: place < PLACE_COLUMNS.length ? WIDTHS.place : Math.min(WIDTHS.most, Math.max(WIDTHS.least, name.length + 2)),
@@ -64,16 +62,16 @@ function writeHead(sheet: WorksheetWriter, entity: Entity): void {
   }));
   const head = sheet.addRow(columns);
   head.font = { bold: true };
-  const notes = [...PLACE_NOTES, ...entity.fields.map(noteOf)];
+  const notes = [...PLACE_NOTES, ...fields.map(noteOf)];
   for (const [place, note] of notes.entries()) head.getCell(place + 1).note = note;
   head.commit();
 }
 
 /** One validation for a whole column, whose values stand in a column of the hidden sheet: longer lists than 255 characters need that. */
-function addDropDowns(sheet: WorksheetWriter, entity: Entity, lists: (readonly string[])[]): void {
-  for (const [place, field] of entity.fields.entries()) {
-    const values = field.constraints.enum;
-    if (values === undefined || field.type === 'list' || holdsEntities(field)) continue;
+function addDropDowns(sheet: WorksheetWriter, fields: readonly EditorField[], lists: (readonly string[])[]): void {
+  for (const [place, field] of fields.entries()) {
+    const values = choicesOf(field);
+    if (values.length === 0) continue;
     lists.push(values);
     const column = lettersOf(place + PLACE_COLUMNS.length + 1);
     const list = lettersOf(lists.length);
@@ -83,10 +81,16 @@ function addDropDowns(sheet: WorksheetWriter, entity: Entity, lists: (readonly s
       formulae: [`${LISTS_SHEET}!$${list}$1:$${list}$${values.length}`],
       showErrorMessage: true,
       errorStyle: 'warning',
-      errorTitle: field.name.slice(0, 32),
+      errorTitle: field.described.label.slice(0, 32),
       error: 'The profile does not list this value.',
     });
   }
+}
+
+/** What can be chosen; a list in one cell holds several, which a drop-down cannot give. */
+function choicesOf({ described, scalar, isList, holds }: EditorField): readonly string[] {
+  if (isList || holds !== undefined) return [];
+  return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
 /** Letters of a column, counted from 1: A … Z, AA … */

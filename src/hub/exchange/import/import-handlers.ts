@@ -1,13 +1,9 @@
 /** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
 import { openProject, type ProjectAccess } from '../../access/project-access.ts';
 import { created, data, page, seeOther, takeFlash, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
-import { openPicture } from '../../entities/open-picture.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
 import { FORMATS, importFormPage, importFormView, previewPage, previewView } from './import-page.ts';
 import {
@@ -15,13 +11,10 @@ import {
   discardImport,
   ImportConflictError,
   type ImportRecord,
-  keepImport,
   readImport,
   readImportRows,
 } from './import-store.ts';
-import { planImport } from './plan.ts';
-import { type ReadFile, readImportFile, readImportText } from './read-file.ts';
-import { receiveFile } from './receive-file.ts';
+import { previewFile, previewText } from './preview-import.ts';
 
 type Operations =
   | 'importHubForm'
@@ -42,35 +35,6 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
   const frame = (access: ProjectAccess, title: string, crumb: string) =>
     projectPage(access, { title, crumb, crumbs: [projectCrumb(access)], wide: true, styles: ['styles/hub-exchange.css'] });
 
-  const preview = async (access: ProjectAccess, file: ReadFile & { readonly fileName: string }) => {
-    const plan = planImport(access.profile, await openPicture(context, access), file.rows);
-    if (plan.rows.length === 0) throw new BadRequestError('The file has no rows.');
-    return keepImport(await context.pool(), access.project.id, file, plan, context.now());
-  };
-
-  const fromForm = async (access: ProjectAccess, request: Request) => {
-    const folder = await newFolder(context.settings.dataDir);
-    let sent = { format: '', entityType: '' };
-    try {
-      const path = join(folder, 'file');
-      const form = await receiveFile(request, path, maxImportBytes);
-      sent = form;
-      if (!FORMATS.some(({ value }) => value === form.format))
-        throw new BadRequestError(`body.format must be one of ${FORMATS.map(({ value }) => value || 'empty').join(', ')}.`);
-      return {
-        record: await preview(access, {
-          ...(await readImportFile(access.profile, { ...form, path })),
-          fileName: form.fileName,
-        }),
-      };
-    } catch (error) {
-      if (!(error instanceof AnswerableError) || (error.status !== 400 && error.status !== 413)) throw error;
-      return { error, sent };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
-
   const rowsOf = async (record: ImportRecord, outcome: HubRowOutcome | undefined, limit: number, offset: number) => ({
     ...(await readImportRows(await context.pool(), record.id, { outcome, limit, offset })),
     outcome,
@@ -78,8 +42,8 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     offset,
   });
 
-  const opened = async (request: Request, path: { id: string; import_id: string }, need: 'see' | 'edit' = 'edit') => {
-    const access = await openProject(context, request, path.id, need);
+  const opened = async (request: Request, path: { id: string; import_id: string }) => {
+    const access = await openProject(context, request, path.id, 'edit');
     const record = await readImport(await context.pool(), access.project.id, path.import_id, context.now());
     return { access, record };
   };
@@ -101,13 +65,10 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     async previewHubImport({ path, body, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
       if (request.is('application/json')) {
-        const input = body as components['schemas']['HubImportInput'];
-        const { file_name: fileName = '', entity_type: entityType = '' } = input;
-        const read = readImportText(access.profile, input.content, { format: input.format, fileName, entityType });
-        const record = await preview(access, { ...read, fileName: fileName || `import.${input.format}` });
+        const record = await previewText(context, access, body as components['schemas']['HubImportInput']);
         return previewed(access, record, await rowsOf(record, undefined, FIRST_ROWS, 0), request, response);
       }
-      const { record, error, sent } = await fromForm(access, request);
+      const { record, error, sent } = await previewFile(context, access, request);
       if (record !== undefined)
         return previewed(access, record, await rowsOf(record, undefined, FIRST_ROWS, 0), request, response);
       if (!wantsPage(request)) throw error;
@@ -224,15 +185,4 @@ function describeForm({ project, profile }: ProjectAccess): components['schemas'
       },
     ],
   };
-}
-
-async function newFolder(dataDir: string): Promise<string> {
-  const folder = importsFolder(dataDir);
-  await mkdir(folder, { recursive: true });
-  return mkdtemp(join(folder, 'import-'));
-}
-
-/** Folder of files that are being read. */
-export function importsFolder(dataDir: string): string {
-  return join(dataDir, 'hub', 'imports');
 }

@@ -6,7 +6,7 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import type { ImportRecord } from './import-store.ts';
-import type { Outcome } from './plan.ts';
+import type { Outcome } from './planned-rows.ts';
 
 type HubImportRow = components['schemas']['HubImportRow'];
 

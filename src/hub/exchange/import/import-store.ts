@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { UUID } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { ConflictError } from '../../entities/entity-errors.ts';
+import { ConflictError, PlaceError } from '../../entities/entity-errors.ts';
 import { inProject } from '../../entities/entity-writes.ts';
 import { type EntityChange, type EntityScope, saveIn } from '../../entities/save-entities.ts';
 import type { hubImports } from '../import-tables.ts';
-import type { ImportPlan, Outcome, PlannedRow } from './plan.ts';
+import type { ImportPlan } from './plan.ts';
+import type { Outcome, PlannedRow } from './planned-rows.ts';
 
 /** A preview without its rows. */
 export type ImportRecord = typeof hubImports.$inferSelect;
@@ -163,17 +164,25 @@ export function applyImport(
       const changes = rows.map(({ change }) => change);
       if (changes.length > 0) await saveIn(client, context.now(), scope, changes);
     } catch (error) {
-      throw error instanceof ConflictError ? stale(error) : error;
+      throw overtaken(error);
     }
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
     return { ...record, status: 'applied' };
   });
 }
 
-function stale(error: ConflictError): ImportConflictError {
-  const { length } = error.current;
-  const entities = length === 1 ? '1 entity was' : `${length} entities were`;
-  return new ImportConflictError(`${entities} changed by somebody else since the preview; preview the file again.`, {
-    cause: error,
-  });
+/** Whatever does not fit any more was changed since the preview, which has looked at it. */
+function overtaken(error: unknown): unknown {
+  if (error instanceof ConflictError) {
+    const { length } = error.current;
+    const entities = length === 1 ? '1 entity was' : `${length} entities were`;
+    return conflict(`${entities} changed by somebody else since the preview`, error);
+  }
+  if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
+    return conflict('The project has changed since the preview, and the file does not fit any more', error);
+  return error;
+}
+
+function conflict(what: string, cause: Error): ImportConflictError {
+  return new ImportConflictError(`${what}; preview the file again.`, { cause });
 }

@@ -7,7 +7,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../schemas/profile.ts';
 import { isObject } from '../../../schemas/walk.ts';
 import type { IncomingRow } from './incoming.ts';
-import { rowsOfObject } from './nested-rows.ts';
+import { NestedReader } from './nested-rows.ts';
 
 type IsaObject = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export function isIsaJson(data: unknown): data is IsaObject {
  * Rows of an investigation.
  * @throws BadRequestError when it is none, or the profile has no type for it
  */
-export function rowsOfIsaJson(profile: Profile, data: unknown): IncomingRow[] {
+export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<IncomingRow> {
   if (!isObject(data)) throw new BadRequestError('The file is no ISA-JSON: an investigation is expected.');
   if (!profile.entities.has('Investigation') || !profile.entities.has('Study'))
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
@@ -52,7 +52,7 @@ export function rowsOfIsaJson(profile: Profile, data: unknown): IncomingRow[] {
   collect(data, known);
   const tidied = tidy(data);
   const adapt = (_entity: Entity, field: Field, value: unknown) => fitted(profile, field, value, known);
-  return [...rowsOfObject(profile, 'Investigation', tidied, 'Investigation', { isForeign: true, adapt, nameOf })];
+  return new NestedReader(profile, { isForeign: true, adapt, nameOf }).rowsOf('Investigation', tidied, 'Investigation');
 }
 
 function nameOf(entity: Entity, member: string): string | undefined {

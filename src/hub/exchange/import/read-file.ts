@@ -1,68 +1,75 @@
-/** Files of every format that can be imported, as incoming entities. */
-import { open, readFile } from 'node:fs/promises';
+/** Files of every format that can be imported, as incoming entities. Runs in a thread of its own for all but short texts. */
+import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../contract/errors.ts';
-import type { Profile } from '../../../schemas/profile.ts';
-import { findEntity } from '../../../schemas/profile.ts';
+import { type Entity, findEntity, type Profile } from '../../../schemas/profile.ts';
 import type { ImportRecord } from './import-store.ts';
 import type { IncomingRow } from './incoming.ts';
 import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
 import { parse, rowsOfCsv, rowsOfDataset } from './read-text.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { rowsOfWorkbook } from './read-workbook.ts';
+import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 
 /** Format of a file. */
 export type ImportFormat = ImportRecord['format'];
 
-/** A file, and what is said of it. */
+/** A file on disk, or a text. */
+export type ImportContent =
+  | { readonly path: string; readonly text?: undefined }
+  | { readonly text: string; readonly path?: undefined };
+
+/** What is to be read. */
 export interface ImportFile {
-  readonly path: string;
+  readonly content: ImportContent;
+  readonly format: ImportFormat;
   readonly fileName: string;
-  /** Empty: told from the file. */
-  readonly format: string;
   /** What the rows of a CSV file are; empty: told from the name of the file. */
   readonly entityType: string;
 }
 
 /** What was read. */
 export interface ReadFile {
+  /** JSON can turn out to be ISA-JSON. */
   readonly format: ImportFormat;
   readonly rows: readonly IncomingRow[];
 }
 
-/** Reads a file. @throws BadRequestError */
-export async function readImportFile(profile: Profile, file: ImportFile): Promise<ReadFile> {
-  const format = file.format === '' ? await formatOf(file) : (file.format as ImportFormat);
-  if (format === 'xlsx') return { format, rows: await readWorkbook(file.path, profile) };
-  return readImportText(profile, await textOf(file.path), { ...file, format });
-}
-
-/** Reads a text. @throws BadRequestError */
-export function readImportText(
+/** Reads a file within limits. @throws BadRequestError */
+export async function* readImportFile(
   profile: Profile,
-  text: string,
-  { format, fileName, entityType }: Omit<ImportFile, 'path' | 'format'> & { readonly format: ImportFormat },
-): ReadFile {
-  switch (format) {
-    case 'csv':
-      return { format, rows: rowsOfCsv(csvEntity(profile, entityType, fileName), text) };
-    case 'isa-json':
-      return { format, rows: rowsOfIsaJson(profile, parse(text, 'json')) };
-    case 'yaml':
-      return { format, rows: rowsOfDataset(profile, text, 'yaml') };
-    case 'json': {
-      const data = parse(text, 'json');
-      if (isIsaJson(data)) return { format: 'isa-json', rows: rowsOfIsaJson(profile, data) };
-      return { format, rows: rowsOfDataset(profile, text, 'json') };
-    }
-    case 'xlsx':
-      throw new BadRequestError('body.format: a spreadsheet is sent as a file.');
+  file: ImportFile,
+  limits: ReadingLimits,
+): AsyncGenerator<IncomingRow, ImportFormat> {
+  const count = new ReadingCount(limits);
+  const { format, rows } = await open(profile, file, limits);
+  for await (const row of rows) {
+    count.add(row);
+    yield row;
   }
+  return format;
 }
 
-function csvEntity(profile: Profile, entityType: string, fileName: string) {
-  // A file that the hub has exported is called by its type, behind the day and the profile.
-  const stem = fileName.replace(/\.[^.]*$/, '');
-  const wanted = entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType;
-  const entity = findEntity(profile, wanted);
+async function open(
+  profile: Profile,
+  file: ImportFile,
+  limits: ReadingLimits,
+): Promise<{ readonly format: ImportFormat; readonly rows: Iterable<IncomingRow> | AsyncIterable<IncomingRow> }> {
+  const { content, format } = file;
+  if (format === 'xlsx') {
+    if (content.path === undefined) throw new BadRequestError('body.format: a spreadsheet is sent as a file.');
+    return { format, rows: rowsOfWorkbook(content.path, profile, limits) };
+  }
+  const text = content.text ?? (await textOf(content.path));
+  if (format === 'csv') return { format, rows: rowsOfCsv(csvEntity(profile, file), text) };
+  const data = parse(text, format === 'yaml' ? 'yaml' : 'json');
+  if (format === 'isa-json' || (format === 'json' && isIsaJson(data)))
+    return { format: 'isa-json', rows: rowsOfIsaJson(profile, data) };
+  return { format, rows: rowsOfDataset(profile, data) };
+}
+
+function csvEntity(profile: Profile, { entityType, fileName }: ImportFile): Entity {
+  // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
+  const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
+  const entity = findEntity(profile, entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType);
   if (entity !== undefined) return entity;
   throw new BadRequestError(
     entityType === ''
@@ -71,28 +78,10 @@ function csvEntity(profile: Profile, entityType: string, fileName: string) {
   );
 }
 
-const ENDINGS: Readonly<Record<string, ImportFormat>> = { xlsx: 'xlsx', csv: 'csv', json: 'json', yaml: 'yaml', yml: 'yaml' };
-
-async function formatOf({ path, fileName }: ImportFile): Promise<ImportFormat> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    if (bytesRead === 0) throw new BadRequestError('body.file is empty.');
-    if (buffer.toString('latin1', 0, bytesRead).startsWith('PK')) return 'xlsx';
-  } finally {
-    await handle.close();
-  }
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const format = ENDINGS[ending];
-  if (format === undefined || format === 'xlsx')
-    throw new BadRequestError('body.file: the kind of the file is not known; choose its format.');
-  return format;
-}
-
 async function textOf(path: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (cause) {
-    throw new BadRequestError('body.file is no text in UTF-8.', { cause });
+    throw new BadRequestError('body.file is no text in UTF-8; save it as UTF-8 and send it again.', { cause });
   }
 }

@@ -15,6 +15,8 @@ export interface ReceivedForm {
 
 const FIELDS: ReadonlySet<string> = new Set(['format', 'entity_type']);
 const LONGEST_FIELD = 200;
+/** What a form may have beside its file. */
+const FORM_BYTES = 20_000;
 
 /** 413 */
 export class ImportTooLargeError extends AnswerableError {
@@ -29,6 +31,11 @@ export class ImportTooLargeError extends AnswerableError {
  * @throws BadRequestError, ImportTooLargeError
  */
 export async function receiveFile(request: Request, path: string, maxBytes: number): Promise<ReceivedForm> {
+  // Whoever says beforehand how much will come is told at once that it is too much.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) {
+    request.resume();
+    throw new ImportTooLargeError(maxBytes);
+  }
   const parser = parserOf(request, maxBytes);
   const fields = new Map<string, string>();
   let fileName: string | undefined;

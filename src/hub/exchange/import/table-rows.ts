@@ -2,37 +2,24 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, type Field, fieldNamed } from '../../../schemas/profile.ts';
 import { quoted } from '../../../schemas/value-words.ts';
-import {
-  type Cell,
-  cellOf,
-  holdsEntities,
-  ID_COLUMN,
-  isSameCell,
-  PARENT_COLUMN,
-  PARENT_FIELD_COLUMN,
-  PLACE_COLUMNS,
-  valueIn,
-} from '../cells.ts';
-import type { IncomingCell, IncomingParent, IncomingRow, IncomingTable, IncomingValue } from './incoming.ts';
+import { type Cell, holdsEntities, ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN, PLACE_COLUMNS } from '../cells.ts';
+import type { IncomingCell, IncomingParent, IncomingRow } from './incoming.ts';
 
-/**
- * Reads the rows of a table; those without any value are passed over.
- * @param where of the head, for refusals: `sheet Study`, `line 1`
- * @throws BadRequestError for a head that names no column, an unknown one, or one twice
- */
-export function* rowsOfTable(entity: Entity, { head, rows }: IncomingTable, where: string): Generator<IncomingRow> {
-  const columns = columnsIn(entity, head, where);
-  for (const { place, cells } of rows) {
-    const row = rowOf(entity, columns, place, cells);
-    if (row !== undefined) yield row;
-  }
-}
+/** Reads a row; undefined for one without any value. */
+export type TableReader = (place: string, cells: readonly IncomingCell[]) => IncomingRow | undefined;
 
 type Column = { readonly kind: 'place'; readonly name: string } | { readonly kind: 'field'; readonly field: Field } | undefined;
 
-function columnsIn(entity: Entity, head: readonly Cell[], where: string): readonly Column[] {
+/**
+ * Reads the head of a table.
+ * @param where of the head, for refusals: `sheet Study`, `line 1`
+ * @throws BadRequestError for a head that names no column, an unknown one, or one twice
+ */
+export function tableReader(entity: Entity, head: readonly IncomingCell[], where: string): TableReader {
   const seen = new Set<string>();
   const columns = head.map((cell): Column => {
+    if (typeof cell === 'object' && cell !== null)
+      throw new BadRequestError(`The head of the table ${cell.problem} (${where}).`);
     const name = String(cell ?? '').trim();
     if (name === '') return undefined;
     if (seen.has(name)) throw new BadRequestError(`The file has the column ${quoted(name)} twice (${where}).`);
@@ -43,7 +30,7 @@ function columnsIn(entity: Entity, head: readonly Cell[], where: string): readon
     return holdsEntities(field) ? undefined : { kind: 'field', field };
   });
   if (seen.size === 0) throw new BadRequestError(`The file has no head with the names of the columns (${where}).`);
-  return columns;
+  return (place, cells) => rowOf(entity, columns, place, cells);
 }
 
 function rowOf(
@@ -52,7 +39,7 @@ function rowOf(
   place: string,
   cells: readonly IncomingCell[],
 ): IncomingRow | undefined {
-  const values = new Map<string, IncomingValue>();
+  const said = new Map<string, Cell>();
   const places = new Map<string, string>();
   const problems: string[] = [];
   let isEmpty = true;
@@ -65,9 +52,9 @@ function rowOf(
     }
     if (cell !== null && cell !== '') isEmpty = false;
     if (column?.kind === 'place') places.set(column.name, String(cell ?? '').trim());
-    if (column?.kind === 'field') values.set(column.field.name, incomingCell(column.field, cell));
+    if (column?.kind === 'field') said.set(column.field.name, cell === '' ? null : cell);
   }
-  if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== null && cell !== ''))
+  if (cells.slice(columns.length).some((cell) => cell !== null && cell !== ''))
     problems.push('it has more cells than the head has columns');
   if (isEmpty && problems.length === 0) return undefined;
   return {
@@ -76,7 +63,8 @@ function rowOf(
     id: places.get(ID_COLUMN) || null,
     parent: parentOf(places),
     parentField: places.get(PARENT_FIELD_COLUMN) || null,
-    values,
+    notation: 'cells',
+    said,
     leftOut: [],
     ...(problems.length === 0 ? {} : { refusal: `${problems.join('; ')}.` }),
   };
@@ -84,10 +72,6 @@ function rowOf(
 
 function nameOf(column: NonNullable<Column>): string {
   return column.kind === 'place' ? column.name : column.field.name;
-}
-
-function incomingCell(field: Field, cell: Cell): IncomingValue {
-  return { value: valueIn(field, cell), says: (stored) => isSameCell(cell, cellOf(field, stored)) };
 }
 
 /** A new row without a parent leaves it to the import; one that the hub has written says that it stands at the top. */

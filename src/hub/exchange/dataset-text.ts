@@ -1,0 +1,119 @@
+/**
+ * A whole project as one nested data set (openapi/hub, HubDataset), written in parts so that a large one neither keeps others waiting nor
+ * stands in memory as a whole.
+ */
+
+import { contentOf, type Entity, fieldNamed } from '../../schemas/profile.ts';
+import { holdsOne } from '../entities/entity-places.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { Turns } from './turns.ts';
+import { yamlScalar } from './yaml-scalar.ts';
+
+/** Members of an object in their order: plain values, or the objects of entities. */
+type Member = readonly [
+  name: string,
+  content: { readonly value: unknown } | { readonly rows: readonly EntityRow[]; isOne: boolean },
+];
+
+/** Notation of the text. */
+export type DatasetNotation = 'json' | 'yaml';
+
+/** Parts of the text are collected up to so many characters. */
+const PART = 32_000;
+
+/** The text of the data set, in parts. */
+export async function* datasetText(
+  project: HubProjectRow,
+  picture: ProjectPicture,
+  notation: DatasetNotation,
+): AsyncGenerator<string> {
+  const turns = new Turns();
+  let part = '';
+  for (const piece of notation === 'json' ? jsonPieces(project, picture) : yamlPieces(project, picture)) {
+    part += piece;
+    if (part.length < PART) continue;
+    yield part;
+    part = '';
+    await turns.next();
+  }
+  yield part;
+}
+
+function* jsonPieces({ profile, version, name }: HubProjectRow, picture: ProjectPicture): Generator<string> {
+  yield `${JSON.stringify({ profile, version, name }, null, 2).slice(0, -2)},\n  "entities": [`;
+  for (const [index, top] of picture.childrenOf(null).entries()) {
+    yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
+    yield* jsonObject(picture, top, '    ');
+    yield ' }';
+  }
+  yield '\n  ]\n}\n';
+}
+
+function* jsonObject(picture: ProjectPicture, row: EntityRow, indent: string): Generator<string> {
+  const inner = `${indent}  `;
+  let separator = '{';
+  for (const [name, content] of membersOf(picture, row)) {
+    yield `${separator}\n${inner}${JSON.stringify(name)}: `;
+    separator = ',';
+    if ('value' in content) {
+      yield JSON.stringify(content.value);
+      continue;
+    }
+    if (!content.isOne) yield '[';
+    for (const [index, child] of content.rows.entries()) {
+      if (index > 0) yield ', ';
+      yield* jsonObject(picture, child, inner);
+    }
+    if (!content.isOne) yield ']';
+  }
+  yield separator === '{' ? '{}' : `\n${indent}}`;
+}
+
+function* yamlPieces({ profile, version, name }: HubProjectRow, picture: ProjectPicture): Generator<string> {
+  yield `profile: ${yamlScalar(profile)}\nversion: ${yamlScalar(version)}\nname: ${yamlScalar(name)}\n`;
+  const tops = picture.childrenOf(null);
+  yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';
+  for (const top of tops) {
+    yield `  - entity_type: ${yamlScalar(top.entityType)}\n    data:`;
+    yield* yamlObject(picture, top, '      ', `\n      `);
+  }
+}
+
+/** Members one below the other; `before` comes before the first one. */
+function* yamlObject(picture: ProjectPicture, row: EntityRow, indent: string, before: string): Generator<string> {
+  let start = before;
+  for (const [name, content] of membersOf(picture, row)) {
+    yield `${start}${yamlScalar(name)}:`;
+    start = indent;
+    if (!('value' in content)) {
+      if (content.isOne) yield* yamlObject(picture, content.rows[0] as EntityRow, `${indent}  `, `\n${indent}  `);
+      else {
+        yield '\n';
+        for (const child of content.rows) yield* yamlObject(picture, child, `${indent}    `, `${indent}  - `);
+      }
+    } else if (Array.isArray(content.value) && content.value.length > 0)
+      yield `\n${content.value.map((item) => `${indent}  - ${yamlScalar(item)}\n`).join('')}`;
+    else yield ` ${yamlScalar(content.value)}\n`;
+  }
+  if (start === before) yield `${before.startsWith('\n') ? ' ' : before}{}\n`;
+}
+
+/** In the order of the profile; what an earlier edition of it knew stands at the end. */
+function membersOf(picture: ProjectPicture, row: EntityRow): readonly Member[] {
+  const entity = picture.profile.entities.get(row.entityType);
+  const held = Map.groupBy(picture.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+  const names = entity === undefined ? [] : entity.fields.map(({ name }) => name);
+  const all = new Set([...names, ...Object.keys(row.data), ...held.keys()]);
+  return [...all].flatMap((name): readonly Member[] => {
+    const rows = held.get(name);
+    if (rows !== undefined) return [[name, { rows, isOne: rows.length === 1 && isHeldAlone(entity, name) }]];
+    return Object.hasOwn(row.data, name) ? [[name, { value: row.data[name] }]] : [];
+  });
+}
+
+function isHeldAlone(entity: Entity | undefined, name: string): boolean {
+  const field = entity === undefined ? undefined : fieldNamed(entity, name);
+  return field !== undefined && contentOf(field).kind === 'entity' && holdsOne(field);
+}

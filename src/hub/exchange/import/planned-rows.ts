@@ -1,0 +1,162 @@
+/** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
+import { type Entity, fieldNamed, type Profile } from '../../../schemas/profile.ts';
+import { checkEntity, type FieldError } from '../../entities/check-project.ts';
+import { labelOf } from '../../entities/entity-names.ts';
+import type { EntityRow } from '../../entities/entity-store.ts';
+import { changedValues, type Values } from '../../entities/entity-values.ts';
+import type { EntityChange } from '../../entities/save-entities.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
+import type { IncomingRow } from './incoming.ts';
+import { fieldsSaidAnew, valuesSaid } from './said-values.ts';
+
+/** What becomes of a row. */
+export type Outcome = 'create' | 'change' | 'unchanged' | 'refuse';
+
+/** A value before and after. */
+export interface PlannedChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One row of the preview, and the change that applying it makes. */
+export interface PlannedRow {
+  readonly place: string;
+  readonly outcome: Outcome;
+  readonly entityType: string;
+  /** The entity that it is; null for a new one. */
+  readonly nodeId: string | null;
+  readonly label: string;
+  readonly changes: readonly PlannedChange[];
+  readonly errors: readonly FieldError[];
+  readonly detail: string | null;
+  readonly change: EntityChange | undefined;
+}
+
+/** What a parent is: an entity, or the row that will be one. */
+export interface Holder {
+  readonly entityType: string;
+  /** Identifier, or the `ref` of the row's change. */
+  readonly id: string;
+  readonly isNew: boolean;
+  /** What a person calls it. */
+  readonly label: string;
+  /** Entities from the top to it. */
+  readonly depth: number;
+}
+
+/** Where a row stands: in a field of its parent, or at the top. */
+export interface RowPlace {
+  readonly holder: Holder | null;
+  readonly field: string | null;
+}
+
+/** Most members that one row of a preview lists. */
+const MOST_LISTED = 1_000;
+const LONGEST_DETAIL = 2_000;
+
+/** A row that becomes a new entity. */
+export function createdRow(
+  profile: Profile,
+  row: IncomingRow,
+  entity: Entity,
+  { holder, field }: RowPlace,
+  ref: string,
+): PlannedRow {
+  const data = changedValues(entity, {}, valuesSaid(entity, row), '');
+  return {
+    place: row.place,
+    outcome: 'create',
+    entityType: entity.name,
+    nodeId: null,
+    label: labelOf(profile, entity, data),
+    changes: Object.entries(data)
+      .slice(0, MOST_LISTED)
+      .map(([name, after]) => ({ field: name, before: null, after })),
+    errors: errorsOf(profile, row, entity, data),
+    detail: null,
+    change: {
+      entityType: entity.name,
+      data,
+      ref,
+      ...(holder === null ? {} : { parentId: holder.id, parentField: field }),
+    },
+  };
+}
+
+/** A row that is an entity of the project. `from`: its parent now, in words, for one that moves. */
+export function changedRow(
+  profile: Profile,
+  row: IncomingRow,
+  entity: Entity,
+  present: EntityRow,
+  { holder, field }: RowPlace,
+  from: string | null,
+): PlannedRow {
+  const said = valuesSaid(entity, row);
+  const names = fieldsSaidAnew(entity, row, present.data);
+  const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+  const data = changedValues(entity, present.data, values, '');
+  const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
+  const changes: PlannedChange[] = [
+    ...(isMoved ? movesOf(present, { holder, field }, from) : []),
+    ...names.map((name) => ({ field: name, before: present.data[name] ?? null, after: data[name] ?? null })),
+  ];
+  const isChanged = changes.length > 0;
+  return {
+    place: row.place,
+    outcome: isChanged ? 'change' : 'unchanged',
+    entityType: entity.name,
+    nodeId: present.id,
+    label: labelOf(profile, entity, data),
+    changes: changes.slice(0, MOST_LISTED),
+    errors: isChanged ? errorsOf(profile, row, entity, data) : [],
+    detail: null,
+    change: isChanged
+      ? {
+          entityType: entity.name,
+          nodeId: present.id,
+          version: present.version,
+          data: values,
+          ...(isMoved ? { parentId: holder?.id ?? null, parentField: field } : {}),
+        }
+      : undefined,
+  };
+}
+
+function movesOf(present: EntityRow, { holder, field }: RowPlace, from: string | null): readonly PlannedChange[] {
+  const isElsewhere = (holder?.id ?? null) !== present.parentId;
+  return [
+    ...(isElsewhere ? [{ field: PARENT_COLUMN, before: from, after: holder?.label ?? null }] : []),
+    ...(field === present.parentField ? [] : [{ field: PARENT_FIELD_COLUMN, before: present.parentField, after: field }]),
+  ];
+}
+
+/** A row that cannot be taken. */
+export function refusedRow(row: IncomingRow, reason: string): PlannedRow {
+  return {
+    place: row.place,
+    outcome: 'refuse',
+    entityType: row.entityType,
+    nodeId: null,
+    label: '',
+    changes: [],
+    errors: [],
+    detail: reason.slice(0, LONGEST_DETAIL).toWellFormed(),
+    change: undefined,
+  };
+}
+
+function errorsOf(profile: Profile, row: IncomingRow, entity: Entity, data: Values): FieldError[] {
+  const left = row.leftOut.map((field) => ({
+    field,
+    message: 'The profile has no place for it; it is left out.',
+    rule: 'no_place',
+  }));
+  // What is nested in it are rows of their own, which this row cannot lack.
+  const own = checkEntity(profile, entity.name, data).filter(({ field }) => {
+    const named = fieldNamed(entity, field);
+    return named?.items === undefined || !profile.entities.has(named.items);
+  });
+  return [...left, ...own].slice(0, MOST_LISTED);
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../schemas/catalogue.ts';
+import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
+
+const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
+const PROFILES = loadCatalogue().entries.map(({ profile }) => profile.id);
+
+/** Texts that formats, spreadsheet programs and readers like to change. */
+const ODD = [
+  '=1+1',
+  '+49 30 1234',
+  '-5',
+  '@SUM(A1)',
+  "'=quoted",
+  "''",
+  '"quotes" and \'others\'',
+  'two\nlines',
+  'three\r\nlines\rhere',
+  '\ttab\t',
+  ' blanks around ',
+  '007',
+  '1e5',
+  '1-2',
+  '2024-03-01',
+  '12345678901234567890',
+  'TRUE',
+  'null',
+  '#N/A',
+  '<b>&amp;</b> ]]>',
+  '_x0041_ and _x000D_',
+  '\u0001\u001f\ufffe',
+  'ä ß 漢字 🌾 e\u0301 \u202e',
+  'a; b, c | d',
+  '; ;',
+  'x'.repeat(40_000),
+  `${'y'.repeat(32_766)}🌾`,
+  'https://example.org/?a=1&b="2"',
+];
+const LISTS = [['a; b', ' c ', '"d"', 'e\nf', '=g'], ['1', '02'], [1, 2.5, true], ['one']];
+const NUMBERS = [0, -1, 0.1 + 0.2, 1e21, 5e-324, 123456789.12345678, 9007199254740991];
+
+describeWithDatabase('Exporting and importing', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-exchange-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function expectUnchanged(project: ExchangeProject, name: string, content: Buffer<ArrayBuffer>): Promise<void> {
+    const { status, body, text } = await project.upload({ name, content });
+    expect([status, status === 201 ? '' : text]).toEqual([201, '']);
+    const { rows } = (await project.hub.get(`${project.hub.in('import', body.id)}?limit=1000`)).body;
+    expect(rows.filter(({ outcome }: { outcome: string }) => outcome !== 'unchanged')).toEqual([]);
+    expect(body.total).toBeGreaterThan(0);
+  }
+
+  it.each(PROFILES)('changes nothing of the example of %s, in any format', async (id) => {
+    const project = await site.project(id);
+    await project.fillWithExample();
+    for (const format of ['xlsx', 'json', 'yaml'])
+      await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
+    const types = new Set((await project.entities()).map(({ entity_type }) => entity_type as string));
+    for (const type of types) await expectUnchanged(project, `${type}.csv`, await project.export(`format=csv&type=${type}`));
+    expect(await site.leftovers()).toEqual([]);
+  });
+
+  describe('of odd values', () => {
+    let project: ExchangeProject;
+    beforeAll(async () => {
+      project = await site.project();
+      await fillWithOddValues(project);
+    });
+
+    it.each(['xlsx', 'json', 'yaml'])('changes nothing in %s', async (format) => {
+      await expectUnchanged(project, `file.${format}`, await project.export(`format=${format}`));
+    });
+
+    it('changes nothing in CSV', async () => {
+      const content = await project.export('format=csv&type=Study');
+      await expectUnchanged(project, 'Study.csv', content);
+    });
+
+    const office = OFFICE.find(existsSync);
+    const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
+    describeUnless(reason, 'with a spreadsheet program', () => {
+      it('changes nothing after it was opened and saved there', async () => {
+        await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
+        const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
+        const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];
+        await promisify(execFile)(office as string, [profile, '--headless', ...target, join(folder, 'odd.xlsx')]);
+        await expectUnchanged(project, 'odd.xlsx', await readFile(join(folder, 'saved', 'odd.xlsx')));
+      }, 180_000);
+    });
+  });
+});
+
+/** A study for each odd value, which it has in all its fields. */
+async function fillWithOddValues(project: ExchangeProject): Promise<void> {
+  const study = project.profile.entities.get('Study') as Entity;
+  const values: unknown[] = [...ODD, ...NUMBERS, true, false, ...LISTS];
+  await project.fill(
+    { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Odd' }, ref: 'top' },
+    ...values.map((value) => ({
+      entityType: 'Study',
+      parentId: 'top',
+      data: Object.fromEntries(plainFields(study).map(({ name }) => [name, value])),
+    })),
+    { entityType: 'Study', parentId: 'top', data: {} },
+    { entityType: 'Study', parentId: 'top', data: {} },
+  );
+}
+
+function plainFields({ fields }: Entity): readonly Field[] {
+  return fields.filter((field) => contentOf(field).kind === 'scalar');
+}

@@ -1,0 +1,24 @@
+/** Files that are sent: made beside the data first, because the makers of some do not wait for slow readers. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Slots } from '../channel/slots.ts';
+import { newFolder, removeFolder } from './exchange-folders.ts';
+
+/** Exports and imports of a server that work at the same time; the others wait, so that memory stays bounded. */
+export const slots = { exports: new Slots(2), imports: new Slots(2) };
+
+/** Lets somebody write a file, and opens it; it is gone when it was sent or could not be. */
+export async function writtenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {
+  const folder = await newFolder(dataDir, 'exports');
+  try {
+    const path = join(folder, 'file');
+    await write(path);
+    const content = createReadStream(path);
+    content.once('close', () => void removeFolder(folder));
+    return content;
+  } catch (error) {
+    await removeFolder(folder);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/** Names of the sheets of a spreadsheet. */
+import type { Entity } from '../../schemas/profile.ts';
+
+const LONGEST_NAME = 31;
+
+/** The hidden sheet with the values of drop-downs; no entity type begins with an underscore. */
+export const LISTS_SHEET = '_lists';
+
+/** Those of the types, cut to what spreadsheet programs take, and no two the same. */
+export function sheetNames(entities: readonly Entity[]): ReadonlyMap<Entity, string> {
+  const names = new Map<Entity, string>();
+  const taken = new Set<string>();
+  for (const entity of entities) {
+    let name = entity.name.slice(0, LONGEST_NAME);
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1)
+      name = `${entity.name.slice(0, LONGEST_NAME - 3)}_${number}`;
+    taken.add(name.toLowerCase());
+    names.set(entity, name);
+  }
+  return names;
+}

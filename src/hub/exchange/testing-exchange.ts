@@ -1,0 +1,115 @@
+/** A project of a whole test server, its files out and in, for tests of exports and imports. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
+import type { Profile } from '../../schemas/profile.ts';
+import type { Database } from '../../storage/database.ts';
+import type { EntityRow } from '../entities/entity-store.ts';
+import { fromDocument } from '../entities/project-document.ts';
+import { type EntityChange, saveEntities } from '../entities/save-entities.ts';
+import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
+import { builtInProfile, contextOf, exampleData } from '../entities/testing-project.ts';
+
+/** A file to send. */
+export interface SentFile {
+  readonly name: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly format?: string;
+  readonly entityType?: string;
+}
+
+/** A server with a hub. */
+export interface ExchangeSite {
+  readonly address: string;
+  readonly database: Database;
+  /** An empty project. */
+  project(profile?: string): Promise<ExchangeProject>;
+  /** Names of the files that are left under way. */
+  leftovers(): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a data directory, which is the caller's to remove. */
+export async function startExchange(dataDir: string, environment: Record<string, string> = {}): Promise<ExchangeSite> {
+  const server = await startTestServer({ ...environment, DATA_DIR: dataDir }, { withDatabase: true });
+  return {
+    address: server.address,
+    database: server.database as Database,
+    async project(profile = 'miappe/1.1') {
+      const [name = '', version = ''] = profile.split('/');
+      const hub = await new HubClient(server.address).start(name, version);
+      return new ExchangeProject(hub, builtInProfile(profile), server.database as Database);
+    },
+    async leftovers() {
+      const names = await Promise.all(
+        ['exports', 'imports'].map((kind) => readdir(join(dataDir, 'hub', kind)).catch(() => [] as string[])),
+      );
+      return names.flat();
+    },
+    stop: server.stop,
+  };
+}
+
+/** A project, and what goes in and out. */
+export class ExchangeProject {
+  readonly hub: HubClient;
+  readonly profile: Profile;
+  readonly #database: Database;
+
+  constructor(hub: HubClient, profile: Profile, database: Database) {
+    this.hub = hub;
+    this.profile = profile;
+    this.#database = database;
+  }
+
+  get id(): string {
+    return this.hub.in().split('/').at(-1) as string;
+  }
+
+  /** Makes entities. */
+  async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
+    const actor = { userId: 'visitor-1', userName: 'Guest 1', loggedIn: false };
+    const scope = { project: { id: this.id }, profile: this.profile, actor };
+    return (await saveEntities(contextOf(this.#database), scope, changes)).map(({ row }) => row);
+  }
+
+  /** Fills the project with the example data set of its profile. */
+  async fillWithExample(): Promise<void> {
+    await this.fill(...fromDocument(this.profile, exampleData(this.profile.id)));
+  }
+
+  /** A file of the project as bytes. */
+  async export(query: string): Promise<Buffer<ArrayBuffer>> {
+    const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
+    if (answer.status !== 200) throw new Error(`the export was answered ${answer.status}: ${await answer.text()}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  /** Sends a file as a form, as a program does unless `accept` says otherwise. */
+  async upload({ name, content, format, entityType }: SentFile, accept = 'application/json'): Promise<Answer> {
+    const form = new FormData();
+    if (format !== undefined) form.append('format', format);
+    if (entityType !== undefined) form.append('entity_type', entityType);
+    form.append('file', new Blob([content]), name);
+    const answer = await fetch(this.hub.address + this.hub.in('import'), {
+      method: 'POST',
+      headers: { Accept: accept },
+      body: form,
+      redirect: 'manual',
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+
+  /** Applies a preview. */
+  apply(id: string, body: object = {}): Promise<Answer> {
+    return this.hub.post(this.hub.in('import', id, 'apply'), body);
+  }
+
+  /** All entities, as the contract lists them. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into entities of every shape
+  async entities(): Promise<any[]> {
+    return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;
+  }
+}

@@ -27,6 +27,8 @@ export interface ListModel {
   readonly q: string;
   readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
   readonly parent: { readonly id: string; readonly label: string; readonly path: string } | undefined;
+  /** Whether less than all was asked for. */
+  readonly isNarrowed: boolean;
   readonly total: number;
   readonly rows: readonly Found[];
   readonly pager: Pager;
@@ -79,6 +81,7 @@ export function listModel(access: ProjectAccess, picture: ProjectPicture, state:
       parent === undefined
         ? undefined
         : { id: parent.id, label: parent.label, path: entityFormPath(access.project.id, parent.id) },
+    isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
     total,
     rows: rows.map((row) => ({
       label: row.label,

@@ -204,7 +204,7 @@ describeInBrowser(
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('svg.plot').isVisible()).toBe(true);
       expect(await page.locator('.run-table').isVisible()).toBe(true);
-      for (const selector of ['#controls', '#review', '.plot-links', '.tabs'])
+      for (const selector of ['#controls', '#review', '.plot-links', '.tabs', 'th.col-choose', 'td.col-choose'])
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 

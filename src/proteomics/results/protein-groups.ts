@@ -117,6 +117,8 @@ async function* storedGroups(
   tables: readonly TableToRead[],
   names: readonly string[],
 ): AsyncGenerator<StoredGroup[]> {
+  // Every row is wanted. Without this the planner looks for the first ones soon, and reads all groups of all raw files for it.
+  await client.query('set local cursor_tuple_fraction = 1');
   await client.query(
     `declare stored cursor for
       select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length

@@ -7,6 +7,7 @@ import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
+import { exchangeHandlers } from './exchange/table-handlers.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { refreshSpikeIns } from './ingestion/spike-in-refresh.ts';
 import { projectHandlers } from './projects/handlers.ts';
@@ -34,6 +35,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...runHandlers(context),
     ...runPages(context),
     ...resultHandlers(context),
+    ...exchangeHandlers(context),
     ...importHandlers(context, uploads.incoming),
     ...importPageHandlers(context, uploads.incoming),
   };

@@ -1,5 +1,6 @@
 /** Addresses of the pages and plots of quality control, state included. */
 import type { PipelineRow, ProjectRow } from '../records.ts';
+import { chosenParameters, type RunChoice } from './run-choice.ts';
 
 /** A parameter of an address. */
 export type Parameter = readonly [name: string, value: string];
@@ -44,4 +45,17 @@ export function plotLinks(
     ]),
     file: `${pipeline.slug}-${operation}.${format}`,
   }));
+}
+
+/** Where the quality-control table of the chosen raw files is offered, with all its columns. */
+export function tableLinks(
+  { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
+  choice: RunChoice,
+): readonly PlotLink[] {
+  const parameters: Parameter[] = [['project', project.slug], ['pipeline', pipeline.slug], ...chosenParameters(choice)];
+  return [
+    { label: 'CSV', path: addressWith('/api/qc/table', [...parameters, ['format', 'csv']]), file: `${pipeline.slug}.csv` },
+    { label: 'JSON', path: addressWith('/api/qc/table', parameters), file: `${pipeline.slug}.json` },
+    { label: 'mzQC', path: addressWith('/api/qc/mzqc', parameters), file: `${pipeline.slug}.mzQC` },
+  ];
 }

@@ -15,6 +15,8 @@ export type QualityRun = Pick<
 /** The table: rows stand by time of acquisition, then arrival; those without a time of acquisition last. */
 export interface QualityTable {
   readonly runs: readonly QualityRun[];
+  /** When each was acquired, as DateAcquired, ascending; null while unknown. */
+  readonly times: readonly (number | null)[];
   /** Values by column name, in the seed's order, each list as long as `runs` and in its order. */
   readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
 }
@@ -54,7 +56,8 @@ export async function readQualityTable(
       order by acquired nulls last, r.arrival`,
     [uuid, dataRange ?? null, ...(isPicked ? [stored] : [])],
   );
-  const ranks = chosen.some(({ name }) => name === 'Index') ? meanRanks(rows.map(({ acquired }) => acquired)) : [];
+  const times = rows.map(({ acquired }) => acquired);
+  const ranks = chosen.some(({ name }) => name === 'Index') ? meanRanks(times) : [];
   const placeOf = new Map(stored.map((name, place): [string, string | number] => [name, isPicked ? place : name]));
   const column = (name: string): QualityValue[] => {
     switch (name) {
@@ -74,6 +77,7 @@ export async function readQualityTable(
   };
   return {
     runs: rows.map(({ values: _values, acquired: _acquired, ...run }) => run),
+    times,
     columns: new Map(chosen.map(({ name }) => [name, column(name)])),
   };
 }
@@ -84,6 +88,17 @@ function chosenColumns(names: readonly string[] | undefined): (typeof QUALITY_CO
   if (unknown.length > 0) throw new BadRequestError(`columns: the table has no column ${unknown.join(', ')}.`);
   const wanted = new Set(names);
   return QUALITY_COLUMNS.filter(({ name }) => wanted.has(name));
+}
+
+/** Only some rows of a table, by their numbers in ascending order; Index ranks those that are left. */
+export function tableOf(table: QualityTable, keptRows: readonly number[]): QualityTable {
+  const pick = <T>(values: readonly T[]) => keptRows.map((row) => values[row] as T);
+  const times = pick(table.times);
+  return {
+    runs: pick(table.runs),
+    times,
+    columns: new Map([...table.columns].map(([name, values]) => [name, name === 'Index' ? meanRanks(times) : pick(values)])),
+  };
 }
 
 /** Ranks of ascending times, from 1; equal times share the mean of their ranks, missing ones have none. */

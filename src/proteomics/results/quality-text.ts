@@ -1,4 +1,5 @@
 /** The quality-control table as text: JSON as the seed has it, strict JSON, and CSV. */
+import { csvOf } from '../quality/plots/csv.ts';
 import type { QualityTable, QualityValue } from './quality-table.ts';
 
 /** How a missing value is written: as the bare token NaN, which is no JSON (Seed 3, "Quality-control table"), or as null. */
@@ -12,18 +13,11 @@ export function qualityTableJson({ columns }: QualityTable, missing: MissingAs):
   return `{${members.join(',')}}`;
 }
 
-/** CSV (RFC 4180) with a header line; missing values are empty cells. */
+/** CSV (RFC 4180) with a header line; missing values are empty cells. Texts that look like formulas are made harmless. */
 export function qualityTableCsv({ runs, columns }: QualityTable): string {
   const lists = [...columns.values()];
-  const lines = [
-    [...columns.keys()].map(csvCell),
-    ...runs.map((_, row) => lists.map((values) => csvCell(values[row] ?? null))),
-  ];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
-}
-
-function csvCell(value: QualityValue): string {
-  if (value === null) return '';
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvOf(
+    [...columns.keys()],
+    runs.map((_, row) => lists.map((values) => values[row] ?? null)),
+  );
 }

@@ -8,7 +8,7 @@ import { view } from '../../../web/views.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
-import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
+import { addressWith, type Parameter, type PlotLink, plotLinks, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/annotations.ts';
 import { judge } from '../limits/judgement.ts';
 import { groupsOf, METRICS, PLOTTABLE } from '../metrics/catalogue.ts';
@@ -62,6 +62,8 @@ interface DashboardModel {
     readonly sort: string;
   };
   readonly filter: RunFilterModel;
+  /** The quality-control table of the runs shown, as files. */
+  readonly tableLinks: readonly PlotLink[];
   readonly table: RunTableModel;
   readonly pager: Pager;
   readonly user: ActingUserField;
@@ -120,6 +122,7 @@ async function dashboard(
     plot: plotModel(scope, query, reading),
     controls: controlsModel(query, columns, reading),
     filter: runFilterModel(query, shown.length, all.length),
+    tableLinks: tableLinks(scope, query),
     table: runTable({
       scope,
       shown,

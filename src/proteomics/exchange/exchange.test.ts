@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { default as addFormats } from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import { seedRuns } from '../quality/testing-runs.ts';
+import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { METRIC_TERMS } from './mzqc-terms.ts';
+
+interface Mzqc {
+  readonly mzQC: {
+    readonly runQualities: {
+      readonly metadata: {
+        readonly label: string;
+        readonly inputFiles: { readonly location: string; readonly fileProperties?: { name: string; value: unknown }[] }[];
+        readonly analysisSoftware: { readonly name: string; readonly version: string }[];
+      };
+      readonly qualityMetrics: {
+        readonly accession: string;
+        readonly name: string;
+        readonly value: unknown;
+        readonly unit?: object;
+      }[];
+    }[];
+    readonly controlledVocabularies: { readonly name: string }[];
+  };
+}
+
+const ajv = new Ajv({ allErrors: true });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+const isMzqc = ajv.compile(JSON.parse(readFileSync(join(import.meta.dirname, 'mzqc-rules.json'), 'utf8')));
+
+describe('the terms of mzQC', () => {
+  it('name no two columns alike', () => {
+    expect(new Set(METRIC_TERMS.map(({ accession }) => accession)).size).toBe(METRIC_TERMS.length);
+  });
+
+  it('leave out times, names, marks of people and what no file states', () => {
+    const left = QUALITY_COLUMNS.map(({ name }) => name).filter((name) => !METRIC_TERMS.some(({ column }) => column === name));
+    expect(left).toEqual([
+      'RawFile',
+      'Index',
+      'DateAcquired',
+      'Instrument',
+      'ExperimentMsOrder',
+      'RawFilePath',
+      'Date',
+      'Day',
+      'Week',
+      'Month',
+      'Year',
+      'Toolkit version',
+      'Pipeline',
+      'FastaFile',
+      'QuantPar',
+      'Flagged',
+      'Use Downstream',
+    ]);
+  });
+});
+
+describeWithDatabase('exports of quality control', () => {
+  let laboratory: Laboratory;
+  const hostile = '=HYPERLINK("http:x")';
+
+  beforeAll(async () => {
+    laboratory = await startLaboratory();
+    await laboratory.importFiles('lumos_01.raw', fixtureFiles());
+    await laboratory.importFiles('lumos_02.raw', fixtureFiles('summary.txt'));
+    const pool = laboratory.database?.pool as NonNullable<Laboratory['database']>['pool'];
+    await seedRuns(pool, {
+      project: 'lung-cohort',
+      pipeline: 'three-runs',
+      count: 4,
+      valuesOf: (index) => (index === 3 ? null : { N_protein_groups: 1300 + index, Instrument: hostile, N_peptides: 7 }),
+    });
+  });
+  afterAll(() => laboratory.stop());
+
+  const get = (path: string, pipeline = 'three-runs', more: Record<string, string> = {}) =>
+    fetch(`${laboratory.address}${path}?${new URLSearchParams({ project: laboratory.project, pipeline, ...more })}`);
+  const table = async (more: Record<string, string>) =>
+    (await (await get('/api/qc/table', 'three-runs', more)).json()) as Record<string, unknown[]>;
+  const mzqc = async (pipeline?: string, more?: Record<string, string>) =>
+    (await (await get('/api/qc/mzqc', pipeline, more)).json()) as Mzqc;
+
+  it('give the table as strict JSON with null for what is missing', async () => {
+    expect(await table({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
+  });
+
+  it('give every column in the order of the seed', async () => {
+    expect(Object.keys(await table({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
+  });
+
+  it('rank the raw files that are answered, not those that are left out', async () => {
+    expect(await table({ columns: 'Index', search: '0002' })).toEqual({ Index: [1] });
+  });
+
+  it('take the last raw files by upload before anything else is left out', async () => {
+    expect(await table({ columns: 'RawFile', data_range: '2', search: '000' })).toEqual({
+      RawFile: ['lumos_qc_0003', 'lumos_qc_0004'],
+    });
+  });
+
+  it('give CSV with empty cells, in which no text is a formula', async () => {
+    const answer = await get('/api/qc/table', 'three-runs', { columns: 'Instrument', format: 'csv', data_range: '2' });
+    expect(await answer.text()).toBe(`Instrument\r\n"'=HYPERLINK(""http:x"")"\r\n\r\n`);
+  });
+
+  it('name the file of the table after the pipeline', async () => {
+    const answer = await get('/api/qc/table', 'three-runs', { format: 'csv' });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="three-runs.csv"');
+  });
+
+  it('refuse a column that the table does not have, by its name', async () => {
+    const answer = await get('/api/qc/table', 'three-runs', { columns: 'Nonsense' });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Nonsense')]);
+  });
+
+  it('keep the rules of mzQC for imported results and for seeded ones', async () => {
+    for (const pipeline of ['tmt11', 'three-runs']) {
+      isMzqc(await mzqc(pipeline));
+      expect(isMzqc.errors).toBeNull();
+    }
+  });
+
+  it('export a column with a term of PSI-MS under it, in the unit of the term', async () => {
+    const [first] = (await mzqc('tmt11')).mzQC.runQualities;
+    const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
+    const answer = await get('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
+    const [[minutes = 0] = []] = Object.values((await answer.json()) as Record<string, number[]>);
+    expect([duration?.value, duration?.unit]).toEqual([minutes * 60, { accession: 'UO:0000010', name: 'second' }]);
+  });
+
+  it('export lists as lists', async () => {
+    const [first] = (await mzqc('tmt11')).mzQC.runQualities;
+    expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
+  });
+
+  it('name the software that results come from, with the version that MaxQuant states', async () => {
+    const [first, second] = (await mzqc('tmt11')).mzQC.runQualities;
+    expect(first?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([
+      ['MaxQuant', '1.6.10.43'],
+      ['RawTools', 'unknown'],
+    ]);
+    expect(second?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([['MaxQuant', 'unknown']]);
+  });
+
+  it('say of a raw file its instrument, the end of its run and its checksum', async () => {
+    const pool = laboratory.database?.pool;
+    await pool?.query(
+      `update proteomics_quality_rows set values = values || '{"TotalAnalysisTime(min)": 90.5}' where raw_file_uuid =
+        (select uuid from proteomics_raw_files where name = 'lumos_qc_0003.raw')`,
+    );
+    const [only] = (await mzqc('three-runs', { search: '0003' })).mzQC.runQualities;
+    expect(only?.metadata.inputFiles[0]?.fileProperties).toEqual([
+      { accession: 'MS:1000031', name: 'instrument model', value: hostile },
+      { accession: 'MS:1000747', name: 'completion time', value: '2025-03-14T14:10:51' },
+      { accession: 'MS:1003151', name: 'SHA-256', value: '0'.repeat(64) },
+    ]);
+  });
+
+  it('leave out a missing value, and a raw file without any', async () => {
+    const { runQualities } = (await mzqc()).mzQC;
+    expect(runQualities.map(({ metadata, qualityMetrics }) => [metadata.label, qualityMetrics.length >= 2])).toEqual([
+      ['lumos_qc_0001', true],
+      ['lumos_qc_0002', true],
+      ['lumos_qc_0003', true],
+    ]);
+    expect(runQualities[0]?.qualityMetrics.map(({ name }) => name)).toEqual(['N_protein_groups', 'N_peptides']);
+  });
+
+  it('declare every vocabulary whose terms occur', async () => {
+    const file = await mzqc('tmt11');
+    const used = [...new Set([...JSON.stringify(file).matchAll(/"accession":"([A-Z]+):/g)].map(([, prefix]) => prefix))];
+    expect(used.sort()).toEqual(['CONCORDAT', 'MS', 'UO']);
+    expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);
+  });
+
+  it('answer 404 when there is nothing to export', async () => {
+    expect((await get('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
+  });
+
+  it('answer 404 for an unknown pipeline', async () => {
+    expect((await get('/api/qc/mzqc', 'nowhere')).status).toBe(404);
+  });
+});

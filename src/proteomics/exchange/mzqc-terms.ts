@@ -1,0 +1,111 @@
+/**
+ * The terms that an mzQC file names things by (mzQC 1.0.0, HUPO-PSI): those of the PSI-MS vocabulary where it has one that
+ * means the same as a column of the quality-control table, of the Unit Ontology for units, and otherwise of a vocabulary of
+ * this server's own, which counts the columns in the seed's order.
+ */
+import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import { metricOf } from '../quality/metrics/catalogue.ts';
+
+/** A term of a controlled vocabulary. */
+export interface Term {
+  readonly accession: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly value?: unknown;
+}
+
+/** What a column is exported as. */
+export interface MetricTerm extends Term {
+  readonly column: string;
+  readonly unit?: Term;
+  /** What a value is multiplied with, because the term counts in another unit than the column. */
+  readonly factor: number;
+}
+
+/** Prefix of our own terms. */
+const OWN = 'CONCORDAT';
+
+const SECOND: Term = { accession: 'UO:0000010', name: 'second' };
+const COUNT: Term = { accession: 'UO:0000189', name: 'count unit' };
+
+/** Units of the catalogue that the Unit Ontology has; anything else is named in the description of the metric. */
+const UNITS: Readonly<Record<string, Term>> = {
+  s: SECOND,
+  ms: { accession: 'UO:0000028', name: 'millisecond' },
+  min: { accession: 'UO:0000031', name: 'minute' },
+  ppm: { accession: 'UO:0000169', name: 'parts per million' },
+  '%': { accession: 'UO:0000187', name: 'percent' },
+  Da: { accession: 'UO:0000221', name: 'dalton' },
+  '1/s': { accession: 'UO:0000106', name: 'hertz' },
+  spectra: COUNT,
+  peptides: COUNT,
+  'protein groups': COUNT,
+  events: COUNT,
+};
+
+/** Names of the terms of PSI-MS that the catalogue of metrics refers to, and how their unit differs from the column's. */
+const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: Term; readonly factor?: number }>> = {
+  'MS:4000059': { name: 'number of MS1 spectra' },
+  'MS:4000060': { name: 'number of MS2 spectra' },
+  'MS:4000067': { name: 'MS run duration', unit: SECOND, factor: 60 },
+  'MS:4000178': { name: 'precursor ppm deviation mean' },
+  'MS:4000179': { name: 'precursor ppm deviation sigma' },
+};
+
+/** The vocabularies that files refer to; `baseUrl` is the public address of this server. */
+export function vocabularies(baseUrl: string): readonly { name: string; uri: string; version?: string }[] {
+  return [
+    {
+      name: 'PSI-MS',
+      uri: 'https://github.com/HUPO-PSI/psi-ms-CV/releases/download/v4.1.257/psi-ms.obo',
+      version: '4.1.257',
+    },
+    { name: 'Unit Ontology', uri: 'http://purl.obolibrary.org/obo/uo.obo' },
+    { name: OWN, uri: `${baseUrl}/proteomics/metrics`, version: '1' },
+  ];
+}
+
+/** Software that results come from. */
+export const MAXQUANT: Term = { accession: 'MS:1001583', name: 'MaxQuant' };
+/** PSI-MS knows no RawTools. */
+export const RAW_TOOLS: Term = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' };
+
+/** What is said of raw files. */
+export const RAW_FORMAT: Term = { accession: 'MS:1000563', name: 'Thermo RAW format' };
+export const INSTRUMENT_MODEL: Term = { accession: 'MS:1000031', name: 'instrument model' };
+export const COMPLETION_TIME: Term = { accession: 'MS:1000747', name: 'completion time' };
+export const SHA_256: Term = { accession: 'MS:1003151', name: 'SHA-256' };
+
+/** The terms of all columns that measure something. Times, names and marks of people are no metrics. */
+export const METRIC_TERMS: readonly MetricTerm[] = QUALITY_COLUMNS.flatMap((column, place) =>
+  column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
+    ? [termOf(column.name, place + 1)]
+    : [],
+);
+
+/** The columns that an export reads. */
+export const EXPORTED_COLUMNS: readonly string[] = ['Instrument', ...METRIC_TERMS.map(({ column }) => column)];
+
+function isMeasured(name: string, kind: string): boolean {
+  return kind !== 'string' && kind !== 'boolean' && name !== 'Index' && name !== 'DateAcquired';
+}
+
+function termOf(column: string, number: number): MetricTerm {
+  const metric = metricOf(column);
+  const accession = metric?.accession ?? undefined;
+  const known = accession === undefined ? undefined : PSI_MS[accession];
+  const unit = known?.unit ?? (metric?.unit == null ? undefined : UNITS[metric.unit]);
+  const withUnit = unit === undefined ? {} : { unit };
+  if (accession !== undefined && known !== undefined)
+    return { column, accession, name: known.name, factor: known.factor ?? 1, ...withUnit };
+  const title = metric?.title ?? column;
+  const counted = metric?.unit == null || unit !== undefined ? '' : ` Counted in ${metric.unit}.`;
+  return {
+    column,
+    accession: `${OWN}:${String(number).padStart(4, '0')}`,
+    name: column,
+    description: `${title}. ${metric?.what ?? ''}${counted}`.trim(),
+    factor: 1,
+    ...withUnit,
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * Quality control as an mzQC 1.0.0 file (HUPO-PSI, "mzQC: a standard for the reporting and exchange of QC metrics"), written
+ * piece by piece: one run quality for each raw file.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { ResultFileName } from '../ingestion/columns.ts';
+import { setFolder } from '../ingestion/kept-files.ts';
+import type { Scope } from '../quality/scope.ts';
+import { stemOf } from '../records.ts';
+import type { QualityTable, QualityValue } from '../results/quality-table.ts';
+import {
+  COMPLETION_TIME,
+  INSTRUMENT_MODEL,
+  MAXQUANT,
+  METRIC_TERMS,
+  type MetricTerm,
+  RAW_FORMAT,
+  RAW_TOOLS,
+  SHA_256,
+  type Term,
+  vocabularies,
+} from './mzqc-terms.ts';
+
+type RunQuality = components['schemas']['MzqcRunQuality'];
+type Metric = RunQuality['qualityMetrics'][number];
+type Context = Pick<ProteomicsContext, 'settings' | 'now'>;
+
+/** What is known of a raw file besides its values. */
+interface Origin {
+  readonly uuid: string;
+  readonly sha256: string | null;
+  readonly version: string | null;
+  readonly files: readonly { readonly name: ResultFileName }[] | null;
+}
+
+/** As many raw files are looked up at once. */
+const AT_ONCE = 100;
+
+/** The pieces of a file; `table` has at least one row, and a value in each. */
+export async function* mzqcText(context: Context, scope: Scope, table: QualityTable): AsyncGenerator<string> {
+  const { pool, project, pipeline } = scope;
+  const head = {
+    version: '1.0.0',
+    creationDate: context.now().toISOString(),
+    description: `Quality control of ${project.slug}/${pipeline.slug}`,
+  };
+  yield `{"mzQC":{${JSON.stringify(head).slice(1, -1)},"runQualities":[`;
+  for (let first = 0; first < table.runs.length; first += AT_ONCE) {
+    const runs = table.runs.slice(first, first + AT_ONCE);
+    const origins = await readOrigins(
+      pool,
+      runs.map(({ uuid }) => uuid),
+    );
+    for (const [index, { uuid }] of runs.entries()) {
+      const origin = origins.get(uuid) ?? { uuid, sha256: null, version: null, files: null };
+      const quality = await runQuality(context, table, first + index, origin);
+      yield `${first + index === 0 ? '' : ','}${JSON.stringify(quality)}`;
+    }
+  }
+  yield `],"controlledVocabularies":${JSON.stringify(vocabularies(context.settings.baseUrl))}}}`;
+}
+
+async function readOrigins(pool: pg.Pool, uuids: readonly string[]): Promise<ReadonlyMap<string, Origin>> {
+  const { rows } = await pool.query<Origin>(
+    `select r.uuid, r.sha256, s.version, s.files from proteomics_raw_files r
+      left join proteomics_results s on s.raw_file_uuid = r.uuid where r.uuid = any($1)`,
+    [uuids],
+  );
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+async function runQuality({ settings }: Context, table: QualityTable, row: number, origin: Origin): Promise<RunQuality> {
+  const { name } = table.runs[row] as QualityTable['runs'][number];
+  const cell = (column: string) => table.columns.get(column)?.[row] ?? null;
+  const properties = [
+    termWith(INSTRUMENT_MODEL, cell('Instrument')),
+    termWith(COMPLETION_TIME, completionTime(table.times[row] ?? null, cell('TotalAnalysisTime(min)'))),
+    termWith(SHA_256, origin.sha256),
+  ].filter((term) => term !== undefined);
+  return {
+    metadata: {
+      label: stemOf(name),
+      inputFiles: [
+        {
+          name,
+          location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
+          fileFormat: RAW_FORMAT,
+          ...(properties.length === 0 ? {} : { fileProperties: properties }),
+        },
+      ],
+      analysisSoftware: await softwareOf(settings, origin, table, row),
+    },
+    qualityMetrics: METRIC_TERMS.flatMap((term) => metricWith(term, cell(term.column))),
+  };
+}
+
+function termWith(term: Term, value: QualityValue): Term | undefined {
+  return value === null ? undefined : { ...term, value };
+}
+
+function metricWith({ accession, name, description, unit, factor }: MetricTerm, value: QualityValue): Metric[] {
+  if (value === null) return [];
+  const written = typeof value === 'number' ? value * factor : listOf(String(value));
+  return [
+    {
+      accession,
+      name,
+      ...(description === undefined ? {} : { description }),
+      value: written,
+      ...(unit === undefined ? {} : { unit }),
+    },
+  ];
+}
+
+/** The text of a list, such as `[2, 3]` or `['11;11']`, as a list (Decisions, section "Proteomics"). */
+function listOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replaceAll("'", '"'));
+  } catch {
+    return text;
+  }
+}
+
+/** The end of a run by the clock of the instrument, which knows no zone: its beginning, in nanoseconds, and its length in minutes. */
+function completionTime(begin: number | null, minutes: QualityValue): string | null {
+  if (begin === null || typeof minutes !== 'number') return null;
+  const end = new Date(begin / 1_000_000 + minutes * 60_000);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString().slice(0, 19);
+}
+
+/** By the result files that are kept; without them, by the columns that have a value. */
+async function softwareOf(
+  settings: ProteomicsContext['settings'],
+  origin: Origin,
+  table: QualityTable,
+  row: number,
+): Promise<RunQuality['metadata']['analysisSoftware']> {
+  const names = new Set(origin.files?.map(({ name }) => name));
+  const hasRawTools = names.has('QcDataTable.csv') || (table.columns.get('TotalScans')?.[row] ?? null) !== null;
+  const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || !hasRawTools;
+  const rawTools = { ...RAW_TOOLS, version: UNKNOWN, uri: 'https://github.com/kevinkovalchik/RawTools' };
+  const maxQuant = { ...MAXQUANT, version: await maxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
+  return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : [])];
+}
+
+/** mzQC asks for a version of every program; these files do not always tell. */
+const UNKNOWN = 'unknown';
+
+async function maxQuantVersion(settings: ProteomicsContext['settings'], { uuid, version, files }: Origin): Promise<string> {
+  if (version === null || files?.some(({ name }) => name === 'parameters.txt') !== true) return UNKNOWN;
+  try {
+    const text = await readFile(join(setFolder(settings, { uuid }, version), 'parameters.txt'), 'utf8');
+    return /^Version\t([^\t\r\n]{1,100})/m.exec(text)?.[1]?.trim() || UNKNOWN;
+  } catch {
+    // An import has replaced the files meanwhile.
+    return UNKNOWN;
+  }
+}

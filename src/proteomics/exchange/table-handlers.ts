@@ -1,0 +1,67 @@
+/** The quality-control table and the mzQC file at addresses of their own. */
+import { Readable } from 'node:stream';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { chosenRuns, type RunChoice } from '../quality/run-choice.ts';
+import { type Scope, scopeOf } from '../quality/scope.ts';
+import { stemOf } from '../records.ts';
+import { type QualityTable, readQualityTable, tableOf } from '../results/quality-table.ts';
+import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
+import { mzqcText } from './mzqc.ts';
+import { EXPORTED_COLUMNS } from './mzqc-terms.ts';
+
+/** Handlers of the exports of quality control. */
+export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTable' | 'exportMzqc'> {
+  return {
+    async getQcTable({ query }) {
+      const scope = await scopeOf(context, query);
+      const table = await readChosen(scope, query, query.columns);
+      if (query.format !== 'csv')
+        return { status: 200, type: 'application/json', content: Buffer.from(qualityTableJson(table, 'null')) };
+      return {
+        status: 200,
+        type: 'text/csv',
+        content: qualityTableCsv(table),
+        headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.csv"` },
+      };
+    },
+
+    async exportMzqc({ query }) {
+      const scope = await scopeOf(context, query);
+      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS));
+      if (table.runs.length === 0) throw new NotFoundError('No raw file that was asked for has a value to export.');
+      return {
+        status: 200,
+        type: 'application/json',
+        content: Readable.from(mzqcText(context, scope, table)),
+        headers: { 'Content-Disposition': `attachment; filename="${scope.pipeline.slug}.mzQC"` },
+      };
+    },
+  };
+}
+
+/** @throws BadRequestError for a day that no calendar has, and for unknown columns */
+async function readChosen(
+  { pool, pipeline }: Scope,
+  choice: RunChoice,
+  columns: readonly string[] | undefined,
+): Promise<QualityTable> {
+  const table = await readQualityTable(pool, pipeline, columns === undefined ? {} : { columns });
+  const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), row }));
+  const chosen = chosenRuns(runs, choice);
+  if (chosen.length === runs.length) return table;
+  return tableOf(
+    table,
+    chosen.map(({ row }) => row),
+  );
+}
+
+function withoutEmptyRows(table: QualityTable): QualityTable {
+  const lists = [...table.columns].filter(([name]) => !DESCRIPTIVE.has(name)).map(([, values]) => values);
+  const kept = table.runs.flatMap((_, row) => (lists.some((values) => (values[row] ?? null) !== null) ? [row] : []));
+  return tableOf(table, kept);
+}
+
+/** Columns that describe a raw file and are no metric. */
+const DESCRIPTIVE: ReadonlySet<string> = new Set(['Instrument']);

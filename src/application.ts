@@ -24,6 +24,7 @@ import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { mergeDocuments } from './contract/merged-document.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
+import { profileWays } from './hub/profiles/ways.ts';
 import { hubServices } from './hub/service.ts';
 import { hubEntry } from './hub/site-entry.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,7 @@ import { servedDocument } from './proteomics/administration/served-document.ts';
 import { proteomicsService } from './proteomics/service.ts';
 import { proteomicsEntry } from './proteomics/site-entry.ts';
 import type { Catalogue } from './schemas/catalogue.ts';
+import { createGrowingCatalogue } from './schemas/growing-catalogue.ts';
 import { schemaHandlers } from './schemas/handlers.ts';
 import { schemaPages } from './schemas/pages.ts';
 import { schemasEntry } from './schemas/site-entry.ts';
@@ -90,10 +92,11 @@ export function createApplication({
   auth,
   database,
   log,
-  catalogue,
+  catalogue: loadedCatalogue,
   checkReadiness,
   validateAnswers,
 }: ApplicationParts): Application {
+  const catalogue = createGrowingCatalogue(loadedCatalogue);
   const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
   const services = ENTRIES.filter(({ name }) => isOn(name as ServiceName));
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
@@ -130,7 +133,10 @@ export function createApplication({
   }
   if (isOn('schemas')) {
     const schemasRouter = Router();
-    registerSchemasApi(schemasRouter, { ...schemaHandlers(catalogue), ...schemaPages(catalogue, render) });
+    registerSchemasApi(schemasRouter, {
+      ...schemaHandlers(catalogue),
+      ...schemaPages(catalogue, render, isOn('hub') ? profileWays : undefined),
+    });
     mounted.push({ name: 'schemas', document: documentOf('schemas'), router: schemasRouter });
   }
   if (database !== undefined) {
@@ -154,6 +160,8 @@ export function createApplication({
     readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
+
+  catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
   const app = createExpressApp();
   app.use(

@@ -1,4 +1,4 @@
-/** Answers that were given once and do not change, found again by the address of the request. */
+/** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag, type Prepared } from './prepared.ts';
 
@@ -18,6 +18,11 @@ export class PreparedAnswers {
   remember(url: string, prepared: Prepared<unknown>): void {
     if (this.#byUrl.size >= MOST_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
     this.#byUrl.set(url, prepared);
+  }
+
+  /** Forgets all: what they were made from has changed. */
+  forget(): void {
+    this.#byUrl.clear();
   }
 
   /** Answers the request if its answer is known; otherwise false. */

@@ -7,5 +7,13 @@ export const hubEntry: SiteService = {
   title: 'Hub',
   summary:
     'Workspaces where people fill in metadata together: forms and tables made from a profile, checked while they are typed, with history, spreadsheets in and out, and a graph.',
-  pages: [{ title: 'Workspaces', path: '/hub/', summary: 'Open a workspace, or start a new one.' }],
+  pages: [
+    { title: 'Workspaces', path: '/hub/', summary: 'Open a workspace, or start a new one.' },
+    {
+      title: 'Compare',
+      path: '/compare',
+      summary: 'See profiles side by side: what differs, and where they contradict each other.',
+    },
+    { title: 'Merge', path: '/merge', summary: 'Make one profile of several, decide what differs, and use it at once.' },
+  ],
 };

@@ -12,8 +12,17 @@ import { DocumentError } from './text-position.ts';
 /** Folder of the profiles that come with the package. */
 export const builtInProfiles: string = fileURLToPath(new URL('../../profiles', import.meta.url));
 
-/** Where a profile comes from: the package, or the folder of the site. */
+/** Where a profile comes from: the package, or the site, be it its folder or what was saved there. */
 export type Origin = 'built-in' | 'site';
+
+/** How a profile came about that people saved while the server ran. */
+export interface Saving {
+  /** Name of who saved it. */
+  readonly by: string;
+  readonly at: Date;
+  /** Identifiers of the profiles that it was merged from. */
+  readonly sources: readonly string[];
+}
 
 /** An example data set: an object of the profile's root entity. */
 export interface Example {
@@ -28,6 +37,8 @@ export interface CatalogueEntry {
   readonly origin: Origin;
   /** Text of profile.yaml. */
   readonly text: string;
+  /** Only of a profile that was saved while the server ran. */
+  readonly saving?: Saving;
   /** Reads example.yaml when first asked; undefined where there is none. Throws ProfileError when it is no object. */
   example(): Example | undefined;
 }
@@ -54,7 +65,8 @@ export interface CatalogueSource {
   readonly only?: string;
 }
 
-const largestFile = 5_000_000;
+/** Bytes of the largest profile file that is loaded. */
+export const largestFile = 5_000_000;
 
 /**
  * Loads all profiles. A profile of the site may not have the name and version of a built-in one: somebody who reads
@@ -151,7 +163,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-function catalogueOf(unsorted: readonly CatalogueEntry[]): Catalogue {
+/** Makes a catalogue of profiles that are loaded already; no two have the same name and version. */
+export function catalogueOf(unsorted: readonly CatalogueEntry[]): Catalogue {
   const entries = unsorted.toSorted(
     ({ profile: one }, { profile: other }) => compareText(one.name, other.name) || compareVersions(one.version, other.version),
   );

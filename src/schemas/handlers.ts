@@ -50,7 +50,9 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
         body: {
           profiles: catalogue.names.map((name) => ({
             name,
-            versions: catalogue.entries.filter(({ profile }) => profile.name === name).map(summaryOf),
+            versions: catalogue.entries
+              .filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase())
+              .map(summaryOf),
           })),
         },
       };
@@ -131,20 +133,21 @@ function wantsYaml(format: 'json' | 'yaml' | undefined, request: { accepts: (typ
     : format === 'yaml';
 }
 
-/** Profiles and examples serialised on first use and kept: they do not change while the server runs. */
+/** Profiles and examples serialised on first use and kept as long as their entry: another profile of the same name is another entry. */
 function createPreparedProfiles() {
-  const kept = new Map<string, Prepared<never>>();
-  const keep = (key: string, make: () => Prepared<unknown>) => {
-    const known = kept.get(key) ?? (make() as Prepared<never>);
-    kept.set(key, known);
+  const kept = new WeakMap<CatalogueEntry, Map<string, Prepared<never>>>();
+  const keep = (entry: CatalogueEntry, what: string, make: () => Prepared<unknown>) => {
+    const ofEntry = kept.get(entry) ?? new Map<string, Prepared<never>>();
+    kept.set(entry, ofEntry);
+    const known = ofEntry.get(what) ?? (make() as Prepared<never>);
+    ofEntry.set(what, known);
     return known;
   };
   return {
-    json: ({ profile }: CatalogueEntry) => keep(`${profile.id} json`, () => prepareJson(profile.file)),
-    yaml: ({ profile }: CatalogueEntry) =>
-      keep(`${profile.id} yaml`, () => prepareText(stringify(profile.file), 'application/yaml')),
-    exampleJson: ({ profile }: CatalogueEntry, data: unknown) => keep(`${profile.id} example json`, () => prepareJson(data)),
-    exampleYaml: ({ profile }: CatalogueEntry, text: string) =>
-      keep(`${profile.id} example yaml`, () => prepareText(text, 'application/yaml')),
+    json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
+    yaml: (entry: CatalogueEntry) => keep(entry, 'yaml', () => prepareText(stringify(entry.profile.file), 'application/yaml')),
+    exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
+    exampleYaml: (entry: CatalogueEntry, text: string) =>
+      keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
   };
 }

@@ -1,5 +1,6 @@
 /** The schema service for people: profiles to browse, and a form that validates pasted text (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../generated/schemas/stub.ts';
+import { takeSentFlash } from '../web/flash-cookie.ts';
 import type { Page, Render, View } from '../web/views.ts';
 import type { Catalogue } from './catalogue.ts';
 import { entityModel, entityPage, entityView } from './entity-page.ts';
@@ -19,11 +20,14 @@ import {
   validatorView,
   withExample,
 } from './validator-page.ts';
+import type { ProfileWays } from './ways.ts';
+
+const NO_WAYS: ProfileWays = { all: [], of: () => [] };
 
 type PageHandlers = Pick<SchemasApiHandlers, 'showProfiles' | 'showProfile' | 'showEntity' | 'showValidator' | 'validateText'>;
 
-/** Makes the handlers of the pages. */
-export function schemaPages(catalogue: Catalogue, render: Render): PageHandlers {
+/** Makes the handlers of the pages; `ways` are links to what other services do with profiles. */
+export function schemaPages(catalogue: Catalogue, render: Render, ways: ProfileWays = NO_WAYS): PageHandlers {
   const html = <Status extends 200 | 400 | 404, Model extends object>(
     status: Status,
     view: View<Model>,
@@ -34,15 +38,23 @@ export function schemaPages(catalogue: Catalogue, render: Render): PageHandlers 
     html(status, validatorView, validatorPage(outcome), model);
 
   return {
-    showProfiles({ query }) {
+    showProfiles({ query, request, response }) {
       const [name = '', version = ''] = query.profile?.split('/') ?? [];
       const within = query.profile === undefined ? undefined : findProfile(catalogue, name, version);
       const question = { q: query.q, sort: query.sort, within };
-      return html(200, profilesView, profilesPage(question), profilesModel(catalogue, question));
+      return html(200, profilesView, profilesPage(question), {
+        ...profilesModel(catalogue, question),
+        flash: takeSentFlash(request, response),
+        ways: ways.all,
+      });
     },
-    showProfile({ path, query }) {
+    showProfile({ path, query, request, response }) {
       const entry = findProfile(catalogue, path.profile, path.version);
-      return html(200, profileView, profilePage(entry), profileModel(catalogue, entry, query));
+      return html(200, profileView, profilePage(entry), {
+        ...profileModel(catalogue, entry, query),
+        flash: takeSentFlash(request, response),
+        ways: ways.of(entry),
+      });
     },
     showEntity({ path, query }) {
       const entry = findProfile(catalogue, path.profile, path.version);

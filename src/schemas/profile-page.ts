@@ -1,9 +1,10 @@
 /** The page of one profile: what it is, what holds what, its entities and its rules. */
 
+import type { Flash } from '../web/flash.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { dataPath, entityPath, profilePath, ruleAnchor, validatorPath } from './addresses.ts';
-import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+import type { Catalogue, CatalogueEntry, Saving } from './catalogue.ts';
 import { type ContainmentNode, containmentTrees } from './containment.ts';
 import { ruleExpression, ruleInWords } from './in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from './profile.ts';
@@ -53,6 +54,8 @@ export interface ProfileModel {
   readonly title: string;
   readonly description: string;
   readonly isOwn: boolean;
+  /** Only of a profile that was saved while the server ran. */
+  readonly saving: { readonly by: string; readonly at: string; readonly sources: readonly Link[] } | undefined;
   readonly counts: { readonly entities: number; readonly fields: number; readonly rules: number };
   /** The counts in words. */
   readonly extent: string;
@@ -84,8 +87,14 @@ export interface ProfileQuestion {
   readonly rules_sort?: string | undefined;
 }
 
+/** What the frame of the service adds: a message that waits, and links of other services. */
+interface Surroundings {
+  readonly flash: Flash | undefined;
+  readonly ways: readonly Link[];
+}
+
 /** Template of the page. */
-export const profileView: View<ProfileModel> = view('schemas/profile');
+export const profileView: View<ProfileModel & Surroundings> = view('schemas/profile');
 
 const entityColumns: readonly SortColumn<EntityRow>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
@@ -116,7 +125,7 @@ export function profilePage({ profile }: CatalogueEntry): Page {
 
 /** View model of the page. */
 export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, question: ProfileQuestion): ProfileModel {
-  const { profile, origin } = entry;
+  const { profile, origin, saving } = entry;
   const { q = '', sort, rules_sort } = question;
   const address = (name: string) => (next: string) =>
     `${profilePath(profile)}?${new URLSearchParams({ ...given(question), [name]: next })}`;
@@ -127,6 +136,7 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     title: profile.display_name,
     description: profile.description,
     isOwn: origin === 'site',
+    saving: saving === undefined ? undefined : savingInWords(catalogue, saving),
     counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
     extent: [
       counted(profile.entities.size, 'entity', 'entities'),
@@ -163,6 +173,19 @@ export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, questi
     q: q.trim(),
     shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
     kept: Object.entries(given({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
+  };
+}
+
+/** Of the profiles that it was made from, some may have gone. */
+function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): ProfileModel['saving'] {
+  return {
+    by,
+    at: at.toISOString(),
+    sources: sources.map((id) => {
+      const [name = '', version = ''] = id.split('/');
+      const source = catalogue.find(name, version)?.profile;
+      return { text: id, path: source === undefined ? '' : profilePath(source) };
+    }),
   };
 }
 

@@ -1,11 +1,13 @@
 /** The page of all profiles, and what a search in them found. */
 
+import type { Flash } from '../web/flash.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../web/table-order.ts';
 import { type Page, type View, view } from '../web/views.ts';
 import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from './addresses.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { typeInWords } from './in-words.ts';
 import { countFields, type Profile } from './profile.ts';
+import type { Link } from './profile-page.ts';
 import { searchProfiles } from './profile-search.ts';
 import { markWords, type Stretch, wordsOf } from './search-words.ts';
 
@@ -64,8 +66,14 @@ export interface ProfilesQuestion {
   readonly within?: CatalogueEntry | undefined;
 }
 
+/** What the frame of the service adds: a message that waits, and links of other services. */
+interface Surroundings {
+  readonly flash: Flash | undefined;
+  readonly ways: readonly Link[];
+}
+
 /** Template of the page. */
-export const profilesView: View<ProfilesModel> = view('schemas/profiles');
+export const profilesView: View<ProfilesModel & Surroundings> = view('schemas/profiles');
 
 const columns: readonly SortColumn<ProfileRow>[] = [
   { key: 'name', label: 'Profile', valueOf: ({ id }) => id },

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Upgrade } from '../../contract/pipeline.ts';
+import type { DatabaseListener } from '../../storage/listening.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
@@ -13,7 +14,7 @@ import { CLOSE, Connection } from './connection.ts';
 import { dropOldEvents } from './events.ts';
 import { type Admission, channelUpgrade, recheck } from './handshake.ts';
 import { CHANNEL_LIMITS, type ChannelLimits } from './limits.ts';
-import { Listener } from './listener.ts';
+import { createEventListener } from './listener.ts';
 import { beat, bow, findLeftBehind } from './presence.ts';
 import { Room } from './room.ts';
 import { personOf, RoomWriter } from './room-writer.ts';
@@ -51,7 +52,7 @@ class RunningChannel {
   readonly #processId = randomUUID();
   readonly #places = new Map<string, Place>();
   readonly #slots = new Slots(WRITERS);
-  readonly #listener: Listener;
+  readonly #listener: DatabaseListener;
   readonly #timers: NodeJS.Timeout[] = [];
   #lastBeat = Number.NEGATIVE_INFINITY;
   #lastDrop = Number.NEGATIVE_INFINITY;
@@ -61,7 +62,7 @@ class RunningChannel {
   constructor(context: HubContext, limits: ChannelLimits) {
     this.#context = context;
     this.#limits = limits;
-    this.#listener = new Listener({
+    this.#listener = createEventListener({
       databaseUrl: context.databaseUrl,
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),

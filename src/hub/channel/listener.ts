@@ -1,17 +1,10 @@
-/** The connection on which the database tells this process that something happened. What happened stands in the tables. */
-import pg from 'pg';
+/** How this process hears of events that another one wrote. */
 import type { Log } from '../../log.ts';
-import { errorText } from '../../storage/storage-errors.ts';
+import { DatabaseListener } from '../../storage/listening.ts';
 import { EVENTS_CHANNEL, GONE } from './events.ts';
 
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
-const ASK_EVERY = 10_000;
-const ANSWER_WITHIN = 5_000;
-
 /** What a listener needs, and whom it tells. */
-export interface ListenerParts {
-  /** Connection string; asked for at each attempt, because an embedded server may come back elsewhere. */
+export interface EventListenerParts {
   readonly databaseUrl: () => Promise<string>;
   readonly log: Log;
   /** There are events of a project up to a number. */
@@ -22,89 +15,18 @@ export interface ListenerParts {
   listening(): void;
 }
 
-/** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. */
-export class Listener {
-  readonly #parts: ListenerParts;
-  #client: pg.Client | undefined;
-  #asking: NodeJS.Timeout | undefined;
-  #waiting: NodeJS.Timeout | undefined;
-  #attempt = 0;
-  #isStopped = false;
-
-  constructor(parts: ListenerParts) {
-    this.#parts = parts;
-  }
-
-  /** Begins; failures are tried again. */
-  async start(): Promise<void> {
-    try {
-      await this.#connect();
-    } catch (error) {
-      this.#again(error);
-    }
-  }
-
-  /** Ends the connection. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#waiting);
-    clearInterval(this.#asking);
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end().catch(() => undefined);
-  }
-
-  async #connect(): Promise<void> {
-    const connectionString = await this.#parts.databaseUrl();
-    if (this.#isStopped) return;
-    const client = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN,
-      application_name: 'concordat channel',
-    });
-    client.on('error', (error) => this.#lost(client, error));
-    client.on('end', () => this.#lost(client, new Error('the connection ended')));
-    client.on('notification', ({ payload = '' }) => this.#tell(payload));
-    await client.connect();
-    this.#client = client;
-    await client.query(`listen ${EVENTS_CHANNEL}`);
-    this.#attempt = 0;
-    this.#asking = setInterval(() => this.#ask(client), ASK_EVERY).unref();
-    this.#parts.listening();
-  }
-
-  #tell(payload: string): void {
-    const [projectId = '', what = ''] = payload.split(':');
-    if (what === GONE) this.#parts.gone(projectId);
-    else if (Number.isSafeInteger(Number(what))) this.#parts.heard(projectId, Number(what));
-  }
-
-  /** A peer that vanished without a word is noticed by its silence. */
-  #ask(client: pg.Client): void {
-    const late = setTimeout(() => this.#lost(client, new Error('the connection does not answer')), ANSWER_WITHIN).unref();
-    client.query('select 1').then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    );
-  }
-
-  #lost(client: pg.Client, error: unknown): void {
-    if (this.#client !== client) return;
-    this.#client = undefined;
-    clearInterval(this.#asking);
-    client.end().catch(() => undefined);
-    this.#again(error);
-  }
-
-  #again(error: unknown): void {
-    if (this.#isStopped || this.#waiting !== undefined) return;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
-    this.#attempt += 1;
-    this.#parts.log.warn({ reason: errorText(error) }, 'the channel has no connection to the database; it connects again');
-    this.#waiting = setTimeout(() => {
-      this.#waiting = undefined;
-      void this.start();
-    }, wait).unref();
-  }
+/** Makes a listener; it does not listen yet. */
+export function createEventListener(parts: EventListenerParts): DatabaseListener {
+  return new DatabaseListener({
+    channel: EVENTS_CHANNEL,
+    name: 'channel',
+    databaseUrl: parts.databaseUrl,
+    log: parts.log,
+    heard(payload) {
+      const [projectId = '', what = ''] = payload.split(':');
+      if (what === GONE) parts.gone(projectId);
+      else if (Number.isSafeInteger(Number(what))) parts.heard(projectId, Number(what));
+    },
+    listening: parts.listening,
+  });
 }

@@ -11,9 +11,10 @@ import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { fromDocument } from '../entities/project-document.ts';
 import { saveIn } from '../entities/save-entities.ts';
-import { describeForm, formModel, orFormAgain, refuseViolation, typedOf } from '../form.ts';
+import { describeForm, formModel, orFormAgain, RefusedFormError, refuseViolation, typedOf } from '../form.ts';
 import { formPageView, plainFormPage } from '../form-page.ts';
 import { hubPage, projectPath, workspacePath } from '../page.ts';
+import { holdSaved } from '../saved-profiles/profile-store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { listWorkspaces } from '../workspaces/workspace-store.ts';
 import { newProjectFields, readProfile, readProjectValues } from './project-form.ts';
@@ -39,26 +40,26 @@ export function newProjectHandlers(
   context: HubContext,
   summarise: Summarise,
 ): Pick<HubApiHandlers, 'newHubProjectForm' | 'createHubProject'> {
-  async function fieldsFor(request: Request, chosen: string | undefined) {
+  async function fieldsFor(request: Request, chosen: string | undefined, profile?: string) {
     const asker = await hubAsker(context, request);
     const question = { limit: MOST_CHOICES, offset: 0 };
     const { workspaces } = await listWorkspaces(await context.pool(), asker, question);
     const known = workspaces.map(({ id, name }) => ({ id, name }));
     if (chosen === undefined || known.some(({ id }) => id === chosen))
-      return newProjectFields(context.catalogue, known, chosen);
+      return newProjectFields(context.catalogue, known, chosen, profile);
     const { workspace } = await openWorkspace(context, request, chosen, 'edit');
-    return newProjectFields(context.catalogue, [{ id: workspace.id, name: workspace.name }, ...known], workspace.id);
+    return newProjectFields(context.catalogue, [{ id: workspace.id, name: workspace.name }, ...known], workspace.id, profile);
   }
 
   async function newForm<Status extends 200 | 400 | 403>(
     status: Status,
     request: Request,
-    chosen: string | undefined,
+    { chosen, profile }: { readonly chosen: string | undefined; readonly profile?: string | undefined },
     body?: unknown,
     problems?: readonly FieldProblem[],
   ) {
     const { actor } = await hubAsker(context, request);
-    const fields = await fieldsFor(request, chosen);
+    const fields = await fieldsFor(request, chosen, profile);
     const back = chosen === undefined ? '/hub/' : workspacePath(chosen);
     const frame = { action: '/hub/projects', submit: 'Create the project', backPath: back };
     const typed = body === undefined ? undefined : typedOf(body);
@@ -79,16 +80,18 @@ export function newProjectHandlers(
     const record = { workspaceId, name, description, profile: profile.name, version: profile.version };
     const isFilled = String(said.load_example) === 'true';
     return createProject(await context.pool(), record, async (client, id) => {
+      const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
+      if (!isThere) throw new RefusedFormError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
       if (isFilled) await saveIn(client, context.now(), { project: { id }, profile, actor }, exampleOf(entry));
     });
   }
 
   return {
     async newHubProjectForm({ query, request }) {
-      const { workspace_id } = query;
+      const { workspace_id, profile } = query;
       await hubAsker(context, request);
-      if (wantsPage(request)) return newForm(200, request, workspace_id);
-      return data(200, describeForm('/hub/projects', await fieldsFor(request, workspace_id)));
+      if (wantsPage(request)) return newForm(200, request, { chosen: workspace_id, profile });
+      return data(200, describeForm('/hub/projects', await fieldsFor(request, workspace_id, profile)));
     },
 
     async createHubProject({ request, response, body }) {
@@ -106,7 +109,7 @@ export function newProjectHandlers(
       };
       return orFormAgain(request, make, async (status, problems) => {
         const chosen = typedOf(body).workspace_id || undefined;
-        return newForm(status === 409 ? 400 : status, request, chosen, body, problems);
+        return newForm(status === 409 ? 400 : status, request, { chosen }, body, problems);
       });
     },
   };

@@ -14,13 +14,20 @@ export interface WorkspaceChoice {
   readonly name: string;
 }
 
-/** The fields of a new project. */
+/**
+ * The fields of a new project.
+ *
+ * @param chosen identifier of a workspace
+ * @param wanted identifier of a profile; one that is not here is passed over
+ */
 export function newProjectFields(
   catalogue: Catalogue,
   workspaces: readonly WorkspaceChoice[],
   chosen: string | undefined,
+  wanted?: string,
 ): FieldDefinition[] {
   const initial = chosen ?? workspaces[0]?.id;
+  const profile = catalogue.entries.find(({ profile: { id } }) => id.toLowerCase() === wanted?.toLowerCase())?.profile.id;
   return [
     {
       name: 'workspace_id',
@@ -42,7 +49,7 @@ export function newProjectFields(
         value: profile.id,
         label: profile.display_name,
       })),
-      initial: `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
+      initial: profile ?? `miappe/${catalogue.defaultVersion('miappe') ?? ''}`,
     },
     {
       name: 'load_example',

@@ -27,20 +27,24 @@ export type Summarise = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
-/** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it stays. */
+/** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
 export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarise {
-  const kept = new Map<string, { seq: number; summary: ProjectSummary }>();
+  const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
-    const stale = projects.filter(({ id, seq }) => kept.get(id)?.seq !== seq);
+    const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {
+      const known = kept.get(id);
+      return known?.seq === seq && known.followed === catalogue.find(profile, version)?.profile;
+    };
+    const stale = projects.filter((project) => !isFresh(project));
     if (stale.length > 0) {
       const counts = await countFilled(
         await pool(),
         stale.map(({ id }) => id),
       );
       for (const { id, seq, profile, version } of stale) {
-        const known = catalogue.find(profile, version)?.profile;
+        const followed = catalogue.find(profile, version)?.profile;
         kept.delete(id);
-        kept.set(id, { seq, summary: summaryOf(known, counts.get(id) ?? new Map()) });
+        kept.set(id, { seq, followed, summary: summaryOf(followed, counts.get(id) ?? new Map()) });
       }
     }
     const summaries = new Map(projects.map(({ id }) => [id, kept.get(id)?.summary as ProjectSummary]));

@@ -1,0 +1,92 @@
+/** What a profile says of a field, in the words of a cell that stands beside the same field of other profiles. */
+import { constraintsInWords, typeInWords } from '../../schemas/in-words.ts';
+import type { Field } from '../../schemas/profile.ts';
+
+/** One statement. */
+export interface Saying {
+  readonly words: string;
+  /** What is quoted from the profile: a type, a pattern, values; empty when nothing is. */
+  readonly code: string;
+  /** Whether the profiles disagree here. */
+  readonly differs: boolean;
+}
+
+/** The field in one profile. */
+export interface FieldCell {
+  readonly type: Saying;
+  readonly need: Saying & { readonly level: 'required' | 'recommended' | 'optional' };
+  readonly more: readonly Saying[];
+  /** Empty when it says nothing, or the same as the others. */
+  readonly description: Saying;
+}
+
+const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
+
+/**
+ * Makes a cell.
+ *
+ * @param differing attributes in which the profiles disagree
+ * @param isAlone shows everything, as there is nothing beside it that says the same
+ */
+export function cellOf(field: Field, differing: readonly string[], isAlone: boolean): FieldCell {
+  const { text, entity } = typeInWords(field);
+  const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
+  const differs = (...attributes: readonly string[]) => attributes.some((attribute) => differing.includes(attribute));
+  const bounds = constraintsInWords(field).map(({ words, quoted, target }) => ({ words, code: quoted ?? target ?? '' }));
+  const areBoundsDifferent = differs(...MEANT_BY_CONSTRAINTS);
+  const more: Saying[] = [];
+  if (isAlone || areBoundsDifferent) more.push(...bounds.map((each) => ({ ...each, differs: areBoundsDifferent })));
+  if (areBoundsDifferent && bounds.length === 0) more.push({ words: 'no constraints', code: '', differs: true });
+  if (differs('ontology_term'))
+    more.push({
+      words: field.ontology_term === undefined ? 'no term' : 'term',
+      code: field.ontology_term ?? '',
+      differs: true,
+    });
+  const isDescribed = isAlone || differs('description');
+  return {
+    type: { words: entity === undefined ? '' : text, code: entity ?? text, differs: differs('type', 'items') },
+    need: { words: level, code: '', level, differs: differs('required') },
+    more,
+    description: {
+      words: isDescribed ? field.description || (differs('description') ? 'no description' : '') : '',
+      code: '',
+      differs: differs('description'),
+    },
+  };
+}
+
+/** An attribute of a field as one text, for files; empty where the field does not say it. */
+export function attributeInWords(field: Field, attribute: string): string {
+  switch (attribute) {
+    case 'type':
+    case 'items': {
+      const { text, entity } = typeInWords(field);
+      return `${text} ${entity ?? ''}`.trim();
+    }
+    case 'required':
+      return field.required ? 'yes' : 'no';
+    case 'constraints':
+      return constraintsInWords({ constraints: field.constraints })
+        .map(({ words, quoted }) => `${words} ${quoted ?? ''}`.trim())
+        .join('; ');
+    default: {
+      const value = field[attribute as keyof Field];
+      return value === undefined ? '' : String(value);
+    }
+  }
+}
+
+/** What the field demands, on one line, for files. */
+export function fieldOnOneLine(field: Field): string {
+  const need = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';
+  const constraints = attributeInWords(field, 'constraints');
+  return [attributeInWords(field, 'type'), need, ...(constraints === '' ? [] : [constraints])].join(', ');
+}
+
+/** `required`, `required and type`, `required, items and type`. */
+export function listInWords(words: readonly string[]): string {
+  const readable = words.map((word) => word.replaceAll('_', ' '));
+  const last = readable.at(-1) ?? '';
+  return readable.length < 2 ? last : `${readable.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,114 @@
+/** The pages that compare and merge; reading them needs no login. */
+import type { Request } from 'express';
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import type { FieldProblem } from '../../contract/field-problems.ts';
+import { hubAsker } from '../access/asker.ts';
+import { LoginNeededError } from '../access/login-needed.ts';
+import { page } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { orFormAgain, refuseViolation } from '../form.ts';
+import { comparisonAsCsv, comparisonAsMarkdown } from './comparison-file.ts';
+import { comparisonModel, comparisonPage, comparisonView } from './comparison-page.ts';
+import { type MergeOutcome, outcomeOf, readMergeForm } from './merge-form.ts';
+import { mergeModel, mergePage, mergeView } from './merge-page.ts';
+import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
+
+type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';
+
+/** Makes the handlers. */
+export function profilePageHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
+  const { catalogue, render } = context;
+  return {
+    showComparison({ query }) {
+      const selection = selectProfiles(catalogue, query.profiles ?? []);
+      const model = comparisonModel(catalogue, selection, query);
+      return page(selection.status, render(comparisonView, comparisonPage(selection), model));
+    },
+    downloadComparison({ query }) {
+      const { profiles, ...rest } = selectProfiles(catalogue, query.profiles);
+      refuseProblems(rest);
+      if (profiles.length < 2) throw new BadRequestError('query.profiles needs at least 2 different profiles.');
+      const isCsv = query.format === 'csv';
+      const content = isCsv ? comparisonAsCsv(profiles, query) : comparisonAsMarkdown(profiles, query);
+      const name = profiles.map(({ id }) => id.replace('/', '-')).join('-');
+      const headers = attachment(`${name.slice(0, 150)}.${query.format}`);
+      return isCsv
+        ? { status: 200, type: 'text/csv', content, headers }
+        : { status: 200, type: 'text/markdown', content, headers };
+    },
+    async showMerge({ query, request }) {
+      const form = readMergeForm({ profiles: query.profiles ?? [], strategy: query.strategy });
+      return mergeAnswer(context, request, outcomeOf(catalogue, form), (status) => status);
+    },
+    async previewMerge({ request, response, body }) {
+      const preview = async () => {
+        refuseViolation({ request, response });
+        return mergeAnswer(context, request, outcomeOf(catalogue, readMergeForm(body)), (status) => status);
+      };
+      return orFormAgain(request, preview, (_status, problems) => mergeAgain(context, request, body, 400, problems));
+    },
+    async downloadMergedProfile({ request, response, body }) {
+      const download = async () => {
+        refuseViolation({ request, response });
+        const { merge, problems, selection } = outcomeOf(catalogue, readMergeForm(body));
+        refuseProblems({ status: selection.status, problems: selection.problems });
+        if (merge === undefined) throw new BadRequestError(problems.map(({ message }) => message).join(' '));
+        const headers = attachment(`${merge.file.name}-${merge.file.version}.yaml`);
+        return { status: 200, type: 'application/yaml', content: merge.yaml, headers } as const;
+      };
+      return orFormAgain(request, download, (_status, problems) => mergeAgain(context, request, body, 400, problems));
+    },
+  };
+}
+
+/** The merge assistant as an answer; an unknown strategy is a bad request, as is what the selection says. */
+export async function mergeAnswer<Status extends 200 | 400 | 401 | 404 | 409>(
+  context: HubContext,
+  request: Request,
+  outcome: MergeOutcome,
+  statusOf: (status: 200 | 400 | 404) => Status,
+  refusals: readonly FieldProblem[] = [],
+) {
+  const { selection, problems } = outcome;
+  const isWrong = problems.some(({ field }) => field === 'strategy');
+  const model = mergeModel(context.catalogue, outcome, refusals, await loginPathFor(context, request, outcome));
+  const status = statusOf(selection.status === 200 && isWrong ? 400 : selection.status);
+  return page(status, context.render(mergeView, mergePage(), model));
+}
+
+/** The merge assistant with everything that was sent, and what is wrong with it. */
+export function mergeAgain<Status extends 400 | 401 | 409>(
+  context: HubContext,
+  request: Request,
+  body: unknown,
+  status: Status,
+  refusals: readonly FieldProblem[],
+) {
+  return mergeAnswer(context, request, outcomeOf(context.catalogue, readMergeForm(body)), () => status, refusals);
+}
+
+/** Where somebody has to log in before they can save; empty for everybody else. */
+async function loginPathFor(context: HubContext, request: Request, { form, selection }: MergeOutcome): Promise<string> {
+  if (context.settings.hubAccess !== 'login') return '';
+  try {
+    await hubAsker(context, request);
+    return '';
+  } catch (error) {
+    if (!(error instanceof LoginNeededError)) throw error;
+    const query = new URLSearchParams(selection.profiles.map(({ id }): [string, string] => ['profiles', id]));
+    query.set('strategy', form.strategy);
+    return `/auth/login?${new URLSearchParams({ returnTo: `/merge?${query}` })}`;
+  }
+}
+
+/** @throws NotFoundError, BadRequestError */
+function refuseProblems({ status, problems }: Pick<ProfileSelection, 'status' | 'problems'>): void {
+  if (status === 404) throw new NotFoundError(problems.join(' '));
+  if (status === 400) throw new BadRequestError(problems.join(' '));
+}
+
+/** Names of profiles have no characters that need quoting. */
+function attachment(name: string): Record<string, string> {
+  return { 'Content-Disposition': `attachment; filename="${name}"` };
+}

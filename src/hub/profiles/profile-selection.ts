@@ -1,0 +1,69 @@
+/** Which profiles a page is about, as its address or form names them. */
+import type { Catalogue } from '../../schemas/catalogue.ts';
+import type { Profile } from '../../schemas/profile.ts';
+
+/** The contract takes no more. */
+const MOST_PROFILES = 20;
+
+/** What was chosen, and what is wrong with it. */
+export interface ProfileSelection {
+  /** In the order in which they were named; each once. */
+  readonly profiles: readonly Profile[];
+  /** 404 when a profile is not here, 400 when something is no identifier at all. */
+  readonly status: 200 | 400 | 404;
+  readonly problems: readonly string[];
+}
+
+/** A profile to choose. */
+export interface ProfileChoice {
+  readonly id: string;
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly isSaved: boolean;
+}
+
+/**
+ * Reads identifiers. What cannot be taken is a problem and left out.
+ *
+ * @param named identifiers, or several with commas between them
+ */
+export function selectProfiles(catalogue: Catalogue, named: readonly string[]): ProfileSelection {
+  const ids = named.flatMap((text) => text.split(',').map((id) => id.trim())).filter((id) => id !== '');
+  const found = new Map<string, Profile>();
+  const problems: string[] = [];
+  let status: ProfileSelection['status'] = 200;
+  for (const id of ids) {
+    const [, name = '', version = ''] = /^([^/\s]+)\/([^/\s]+)$/.exec(id) ?? [];
+    const profile = name === '' ? undefined : catalogue.find(name, version)?.profile;
+    if (profile !== undefined) found.set(profile.id, profile);
+    else if (name === '') {
+      status = 400;
+      problems.push(`${shortened(id)} is no profile; write name/version, like miappe/1.1.`);
+    } else {
+      if (status === 200) status = 404;
+      problems.push(`There is no profile ${shortened(id)} here.`);
+    }
+  }
+  if (found.size > MOST_PROFILES) {
+    status = 400;
+    problems.push(`At most ${MOST_PROFILES} profiles can be taken at once; the first ${MOST_PROFILES} are shown.`);
+  }
+  return { profiles: [...found.values()].slice(0, MOST_PROFILES), status, problems: [...new Set(problems)] };
+}
+
+/** Every profile to choose from: first the chosen ones in their order, which counts, then the others. */
+export function choicesOf(catalogue: Catalogue, chosen: readonly Profile[]): readonly ProfileChoice[] {
+  const choices = catalogue.entries.map(({ profile, saving }) => ({
+    id: profile.id,
+    title: profile.display_name,
+    isChosen: chosen.some(({ id }) => id === profile.id),
+    isSaved: saving !== undefined,
+  }));
+  const placeOf = ({ id, isChosen }: ProfileChoice) =>
+    isChosen ? chosen.findIndex((profile) => profile.id === id) : MOST_PROFILES;
+  return choices.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function shortened(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

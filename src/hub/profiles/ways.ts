@@ -1,0 +1,19 @@
+/** What the hub offers to do with profiles, on the pages of the schema service. */
+import type { ProfileWays } from '../../schemas/ways.ts';
+
+/** The links. */
+export const profileWays: ProfileWays = {
+  all: [
+    { text: 'Compare', path: '/compare' },
+    { text: 'Merge', path: '/merge' },
+  ],
+  of({ profile, saving }) {
+    const id = profile.id.split('/').map(encodeURIComponent).join('/');
+    return [
+      { text: 'Compare', path: `/compare?profiles=${id}` },
+      { text: 'Merge', path: `/merge?profiles=${id}` },
+      { text: 'Use in a new project', path: `/hub/projects/new?profile=${id}` },
+      ...(saving === undefined ? [] : [{ text: 'Delete', path: `/saved-profiles/${id}/delete` }]),
+    ];
+  },
+};

@@ -1,0 +1,118 @@
+/** Deleting a saved profile: asked before, and refused while projects follow it. */
+import type { Request } from 'express';
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import { profilePath } from '../../schemas/addresses.ts';
+import { sendFlash } from '../../web/flash-cookie.ts';
+import { type View, view } from '../../web/views.ts';
+import { hubAsker } from '../access/asker.ts';
+import type { HubActor } from '../actor.ts';
+import { data, page, wantsPage } from '../answers.ts';
+import { hubPage } from '../page.ts';
+import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './profile-store.ts';
+import type { SavingContext } from './save-handlers.ts';
+import type { SavedProfiles } from './saved-profiles.ts';
+
+type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion' | 'deleteSavedProfileFromPage';
+
+/** 409: projects follow the profile. Nothing was deleted. */
+export class ProfileInUseError extends AnswerableError {
+  override readonly name = 'ProfileInUseError';
+  constructor(id: string, projects: number) {
+    super(409, `${inWords(projects)} ${id}. Delete them first.`);
+  }
+}
+
+/** The view model of the question. */
+interface DeletionModel {
+  readonly id: string;
+  readonly projects: number;
+  readonly followers: string;
+  readonly action: string;
+  readonly backPath: string;
+}
+
+/** A deletion that is asked about. */
+interface Question {
+  readonly row: SavedProfileRow;
+  readonly actor: HubActor;
+  readonly projects: number;
+  readonly title: string;
+}
+
+const deletionView: View<DeletionModel> = view('hub/profiles/delete');
+
+/** Makes the handlers. */
+export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, Operations> {
+  async function open(request: Request, { profile, version }: { profile: string; version: string }) {
+    const { actor, isManager } = await hubAsker(context, request);
+    const row = await findSaved(await context.pool(), profile, version);
+    if (row === undefined) throw new NotFoundError(`Saved profile not found: ${profile}/${version}`);
+    if (context.settings.hubAccess === 'login' && row.savedBy !== actor.userId && !isManager)
+      throw new ForbiddenError('Only those who saved a profile, and managers, may delete it.');
+    return { row, actor };
+  }
+
+  async function remove(request: Request, path: { profile: string; version: string }): Promise<void> {
+    const { row } = await open(request, path);
+    const obstacle = await deleteSaved(await context.pool(), row.id);
+    if (obstacle?.kind === 'in use') throw new ProfileInUseError(idOf(row), obstacle.projects);
+    await saved.refresh();
+    if (obstacle?.kind === 'gone') throw new NotFoundError(`Saved profile not found: ${idOf(row)}`);
+  }
+
+  async function ask(request: Request, path: { profile: string; version: string }): Promise<Question> {
+    const { row, actor } = await open(request, path);
+    const projects = await countFollowers(await context.pool(), row.name, row.version);
+    const title = context.catalogue.find(row.name, row.version)?.profile.display_name ?? idOf(row);
+    return { row, actor, projects, title };
+  }
+
+  function showQuestion<Status extends 200 | 409>(status: Status, { row, actor, projects, title }: Question) {
+    const crumbs = [
+      { title: 'Profiles', path: '/profiles' },
+      { title, path: profilePath(row) },
+    ];
+    const frame = { ...hubPage(actor, { title: `Delete ${idOf(row)}?`, crumb: 'Delete' }), section: '/profiles', crumbs };
+    const model = { id: idOf(row), projects, followers: inWords(projects), action: actionOf(row), backPath: profilePath(row) };
+    return page(status, context.render(deletionView, frame, model));
+  }
+
+  return {
+    async deleteSavedProfile({ path, request }) {
+      await remove(request, path);
+      return { status: 204 };
+    },
+    async confirmSavedProfileDeletion({ path, request }) {
+      const question = await ask(request, path);
+      return wantsPage(request) ? showQuestion(200, question) : data(200, questionJson(question));
+    },
+    async deleteSavedProfileFromPage({ path, request, response }) {
+      try {
+        await remove(request, path);
+      } catch (error) {
+        if (!(error instanceof ProfileInUseError) || !wantsPage(request)) throw error;
+        return showQuestion(409, await ask(request, path));
+      }
+      if (!wantsPage(request)) return { status: 204 };
+      sendFlash(response, { tone: 'good', title: `${path.profile}/${path.version} is deleted`, lines: [] });
+      return { status: 303, headers: { Location: '/profiles' } };
+    },
+  };
+}
+
+function questionJson({ row, projects, title }: Question) {
+  return { id: idOf(row), title, projects, action: actionOf(row) };
+}
+
+function actionOf(row: SavedProfileRow): string {
+  return `/saved-profiles/${encodeURIComponent(row.name)}/${encodeURIComponent(row.version)}/delete`;
+}
+
+function idOf({ name, version }: Pick<SavedProfileRow, 'name' | 'version'>): string {
+  return `${name}/${version}`;
+}
+
+function inWords(projects: number): string {
+  return projects === 1 ? '1 project follows' : `${projects.toLocaleString('en')} projects follow`;
+}

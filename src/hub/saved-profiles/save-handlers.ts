@@ -1,0 +1,196 @@
+/** Saving a merged profile as a profile of this site. */
+import type { Request, Response } from 'express';
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import type { components } from '../../../generated/support/types.d.ts';
+import type { FieldProblem } from '../../contract/field-problems.ts';
+import { profilePath } from '../../schemas/addresses.ts';
+import { largestFile } from '../../schemas/catalogue.ts';
+import type { GrowingCatalogue } from '../../schemas/growing-catalogue.ts';
+import { type Merge, mergeProfiles, UnknownResolutionError } from '../../schemas/merging/merge.ts';
+import { UnknownStrategyError } from '../../schemas/merging/strategy.ts';
+import { countFields, type Profile } from '../../schemas/profile.ts';
+import { ProfileError } from '../../schemas/profile-error.ts';
+import { readProfile } from '../../schemas/profile-file.ts';
+import { errorText } from '../../storage/storage-errors.ts';
+import { sendFlash } from '../../web/flash-cookie.ts';
+import { hubAsker } from '../access/asker.ts';
+import { LoginNeededError } from '../access/login-needed.ts';
+import type { HubActor } from '../actor.ts';
+import { created, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { orFormAgain, RefusedFormError, refuseViolation } from '../form.ts';
+import { type MergeForm, nameProblems, readMergeForm } from '../profiles/merge-form.ts';
+import { mergeAgain } from '../profiles/page-handlers.ts';
+import { selectProfiles } from '../profiles/profile-selection.ts';
+import { insertSaved, type SavedProfileRow } from './profile-store.ts';
+import type { SavedProfiles } from './saved-profiles.ts';
+
+/** A site keeps no more; each costs memory and time at the start. */
+const MOST_SAVED = 100;
+
+/** The hub with the catalogue that its savings go into. */
+export type SavingContext = Omit<HubContext, 'catalogue'> & { readonly catalogue: GrowingCatalogue };
+
+/** Makes the handler. */
+export function saveHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, 'saveMergedProfile'> {
+  async function save(form: MergeForm, actor: HubActor): Promise<{ row: SavedProfileRow; profile: Profile; merge: Merge }> {
+    const named = { ...form, name: ownSpelling(context.catalogue, form.name) };
+    refuse(400, nameProblems(named.name, named.version));
+    refuseTaken(context.catalogue, named);
+    const merge = mergeAsSaid(context, named);
+    const profile = checked(merge);
+    const row = await insertSaved(
+      await context.pool(),
+      {
+        name: profile.name,
+        version: profile.version,
+        yaml: merge.yaml,
+        sources: merge.sources,
+        savedBy: actor.userId,
+        savedByName: actor.userName,
+      },
+      MOST_SAVED,
+    );
+    if (row === 'taken') throw taken(profile.id);
+    if (row === 'full') {
+      const message = `This site has ${MOST_SAVED} saved profiles, and takes no more. Delete one first.`;
+      throw new RefusedFormError(409, [{ field: '', message }]);
+    }
+    return { row, profile, merge };
+  }
+
+  /** It is saved whatever happens now: where the catalogue cannot be read again, it learns of the profile later. */
+  async function makeUsable(): Promise<void> {
+    try {
+      await saved.refresh();
+    } catch (error) {
+      context.log.warn({ reason: errorText(error) }, 'a profile was saved, and cannot be used before the database answers');
+    }
+  }
+
+  return {
+    async saveMergedProfile({ request, response, body }) {
+      const act = async () => {
+        const { actor } = await hubAsker(context, request);
+        refuseViolation({ request, response });
+        const isForm = request.is('application/json') !== 'application/json';
+        const outcome = await save(isForm ? readMergeForm(body) : fromJson(body as SaveRequest), actor);
+        await makeUsable();
+        const path = profilePath(outcome.profile);
+        if (!wantsPage(request)) return created(path, answerOf(outcome));
+        return seeSaved(response, path, outcome.profile);
+      };
+      try {
+        return await orFormAgain(request, act, (status, problems) =>
+          mergeAgain(context, request, body, status === 409 ? 409 : 400, problems),
+        );
+      } catch (error) {
+        if (!(error instanceof LoginNeededError) || !wantsPage(request)) throw error;
+        const message = 'You are not logged in. Log in in another tab, then save here again: nothing of this page is lost.';
+        return loginFirst(request, response, body, message);
+      }
+    },
+  };
+
+  async function loginFirst(request: Request, response: Response, body: unknown, message: string) {
+    response.setHeader('WWW-Authenticate', 'Bearer');
+    return mergeAgain(context, request, body, 401, [{ field: '', message }]);
+  }
+}
+
+type SaveRequest = components['schemas']['SaveProfileRequest'];
+
+function fromJson({
+  profiles,
+  strategy = 'first_wins',
+  output_name,
+  output_version,
+  resolutions = [],
+}: SaveRequest): MergeForm {
+  return { profiles, strategy, name: output_name, version: output_version, resolutions };
+}
+
+/** @throws RefusedFormError where there is a problem */
+function refuse(status: 400 | 409, problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new RefusedFormError(status, problems);
+}
+
+/** @throws RefusedFormError */
+function mergeAsSaid({ catalogue }: SavingContext, form: MergeForm): Merge {
+  const { profiles, problems } = selectProfiles(catalogue, form.profiles);
+  const tooFew = profiles.length < 2 ? ['At least 2 different profiles are required.'] : [];
+  refuse(
+    400,
+    [...problems, ...tooFew].map((message) => ({ field: '', message })),
+  );
+  try {
+    return mergeProfiles({ ...form, profiles });
+  } catch (error) {
+    if (error instanceof UnknownStrategyError) throw new RefusedFormError(400, [{ field: '', message: error.message }]);
+    if (error instanceof UnknownResolutionError) throw new RefusedFormError(400, [{ field: '', message: error.message }]);
+    throw error;
+  }
+}
+
+/** What is saved must load again. @throws RefusedFormError with every problem */
+function checked({ yaml, file }: Merge): Profile {
+  const bytes = Buffer.byteLength(yaml);
+  if (bytes > largestFile) {
+    const message = `The merged profile has ${Math.ceil(bytes / 1_000_000)} MB; a profile has ${largestFile / 1_000_000} MB at most.`;
+    throw new RefusedFormError(400, [{ field: '', message }]);
+  }
+  try {
+    return readProfile(yaml, 'merged profile', file);
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    throw new RefusedFormError(
+      400,
+      error.problems.map(({ line, reason }) => ({ field: '', message: `Line ${line} of the profile: ${reason}` })),
+    );
+  }
+}
+
+/** Versions of one profile have one name, however somebody else typed it. */
+function ownSpelling(catalogue: GrowingCatalogue, name: string): string {
+  return catalogue.names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+/** @throws RefusedFormError */
+function refuseTaken({ base, find }: GrowingCatalogue, { name, version }: MergeForm): void {
+  if (base.versions(name).length > 0) {
+    const message = `belongs to ${name}, which came with this server; whoever reads it must be able to rely on what it says`;
+    throw new RefusedFormError(409, [{ field: 'output_name', message }]);
+  }
+  if (find(name, version) !== undefined) throw taken(`${name}/${version}`);
+}
+
+function taken(id: string): RefusedFormError {
+  const message = `is taken: there is already a profile ${id}; give yours another name or version`;
+  return new RefusedFormError(409, [{ field: 'output_name', message }]);
+}
+
+function seeSaved(response: Response, path: string, profile: Profile) {
+  sendFlash(response, {
+    tone: 'good',
+    title: `${profile.id} is saved`,
+    lines: ['It can be used at once, for validation and for new projects.'],
+  });
+  return { status: 303 as const, headers: { Location: path } };
+}
+
+function answerOf({ row, profile, merge }: { row: SavedProfileRow; profile: Profile; merge: Merge }) {
+  return {
+    id: profile.id,
+    name: profile.name,
+    version: profile.version,
+    title: profile.display_name,
+    root_entity: profile.root_entity,
+    entities: profile.entities.size,
+    fields: countFields(profile),
+    rules: profile.rules.length,
+    source_profiles: [...row.sources],
+    saved_at: row.savedAt.toISOString(),
+    saved_by: row.savedByName,
+    has_unresolved_conflicts: merge.unresolved.length > 0,
+  };
+}

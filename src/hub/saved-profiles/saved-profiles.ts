@@ -1,0 +1,121 @@
+/** Saved profiles as part of the catalogue: read when the hub begins, and again whenever any process changes them. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../../log.ts';
+import type { CatalogueEntry } from '../../schemas/catalogue.ts';
+import type { GrowingCatalogue } from '../../schemas/growing-catalogue.ts';
+import { ProfileError } from '../../schemas/profile-error.ts';
+import { readProfile } from '../../schemas/profile-file.ts';
+import { DatabaseListener } from '../../storage/listening.ts';
+import { errorText } from '../../storage/storage-errors.ts';
+import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './profile-store.ts';
+
+/** What it works with. */
+export interface SavedProfilesParts {
+  readonly pool: () => Promise<pg.Pool>;
+  readonly databaseUrl: () => Promise<string>;
+  readonly log: Log;
+  readonly catalogue: GrowingCatalogue;
+}
+
+/** Keeps the catalogue as the database has it. */
+export class SavedProfiles {
+  readonly #parts: SavedProfilesParts;
+  readonly #listener: DatabaseListener;
+  /** By identifier of the record; undefined for one that cannot be loaded. */
+  #known: ReadonlyMap<string, CatalogueEntry | undefined> = new Map();
+  #reading: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(parts: SavedProfilesParts) {
+    this.#parts = parts;
+    this.#listener = new DatabaseListener({
+      channel: PROFILES_CHANNEL,
+      name: 'catalogue of profiles',
+      databaseUrl: parts.databaseUrl,
+      log: parts.log,
+      heard: () => void this.#readInTheBackground(),
+      listening: () => void this.#readInTheBackground(),
+    });
+  }
+
+  /** Reads what is there, and follows what changes from here on. */
+  async begin(): Promise<void> {
+    await this.#listener.start();
+    await this.refresh();
+  }
+
+  /** Follows no more. */
+  async end(): Promise<void> {
+    await this.#listener.stop();
+    await this.#reading?.catch(() => undefined);
+  }
+
+  /** When it resolves, the catalogue has everything that was committed before the call. */
+  refresh(): Promise<void> {
+    if (this.#reading === undefined) {
+      this.#reading = this.#read().finally(() => {
+        this.#reading = undefined;
+      });
+      return this.#reading;
+    }
+    this.#next ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.refresh();
+      });
+    return this.#next;
+  }
+
+  async #readInTheBackground(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { pool, catalogue } = this.#parts;
+    const ids = await listSavedIds(await pool());
+    const unknown = ids.filter((id) => !this.#known.has(id));
+    if (unknown.length === 0 && ids.length === this.#known.size) return;
+    const rows = unknown.length === 0 ? [] : await readSaved(await pool(), unknown);
+    const fresh = new Map<string, CatalogueEntry | undefined>();
+    for (const row of rows) {
+      fresh.set(row.id, this.#load(row));
+      // Each takes some ten milliseconds; whoever asks meanwhile has a turn in between.
+      await nextTurn();
+    }
+    this.#known = new Map(
+      ids
+        .filter((id) => fresh.has(id) || this.#known.has(id))
+        .map((id) => [id, fresh.has(id) ? fresh.get(id) : this.#known.get(id)]),
+    );
+    catalogue.replaceAdded([...this.#known.values()].filter((entry) => entry !== undefined));
+  }
+
+  /** A profile that cannot be loaded any more, or whose name was given to another one since, is left out. */
+  #load(row: SavedProfileRow): CatalogueEntry | undefined {
+    const { name, version, yaml, savedAt, savedByName, sources } = row;
+    const leaveOut = (reason: string): undefined => {
+      this.#parts.log.warn({ profile: `${name}/${version}`, reason }, 'a saved profile is left out');
+    };
+    if (this.#parts.catalogue.base.versions(name).length > 0)
+      return leaveOut(`the name ${name} belongs to a profile that comes with the server or its folder`);
+    try {
+      const profile = readProfile(yaml, `${name}/${version}`, { name, version });
+      return {
+        profile,
+        origin: 'site',
+        text: yaml,
+        saving: { by: savedByName, at: savedAt, sources },
+        example: () => undefined,
+      };
+    } catch (error) {
+      if (error instanceof ProfileError) return leaveOut(error.message);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
+import { loadCatalogue } from '../src/schemas/catalogue.ts';
+import { contentOf, type Entity, type Field, type Profile } from '../src/schemas/profile.ts';
+import { describeInBrowser, overhang, type Visit } from './browser.ts';
+
+/** Runs when it is taken for markup, for an attribute or for an address; says 987654312 when it is taken for a template. */
+const MARKUP = `<img data-hostile src=x onerror="window.ran=1">"'><script data-hostile>window.ran=1</script>`;
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant for other templates than this language's
+const TEMPLATE = '<%= 123456789*8 %>{{123456789*8}}${123456789*8}';
+const ADDRESS = 'javascript:window.ran=1';
+const UNBROKEN = 'x'.repeat(200);
+const hostile = (name: string) => `${MARKUP} ${TEMPLATE} ${name} ${UNBROKEN}`;
+
+/** A project with one entity of each type, hostile in every field. */
+interface HostileProject {
+  readonly hub: HubClient;
+  /** By entity type. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+async function hostileProject(address: string, profile: Profile): Promise<HostileProject> {
+  const hub = await new HubClient(address).start(profile.name, profile.version);
+  const ids = new Map<string, string>();
+  // What nothing holds stands at the top, behind everything else.
+  const tops = [...profile.entities.keys()].map((type): [string, null, null] => [type, null, null]);
+  const queue: [string, string | null, string | null][] = [[profile.root_entity, null, null]];
+  const held = new Set(
+    [...profile.entities.values()].flatMap(({ fields }) =>
+      fields.map(contentOf).flatMap((content) => (content.kind === 'entity' ? [content.entity] : [])),
+    ),
+  );
+  queue.push(...tops.filter(([type]) => !held.has(type)));
+  for (const [type, parentId, parentField] of queue) {
+    if (ids.has(type)) continue;
+    const entity = profile.entities.get(type) as Entity;
+    const answer = await hub.post(hub.in('entities'), {
+      entity_type: type,
+      data: hostileValues(entity),
+      parent_id: parentId,
+      parent_field: parentField,
+    });
+    if (answer.status !== 201) throw new Error(`${type}: ${answer.text}`);
+    ids.set(type, answer.body.id);
+    for (const field of entity.fields) {
+      const content = contentOf(field);
+      if (content.kind === 'entity') queue.push([content.entity, answer.body.id, field.name]);
+    }
+  }
+  return { hub, ids };
+}
+
+function hostileValues(entity: Entity): Record<string, unknown> {
+  const values = entity.fields.flatMap((field: Field): [string, unknown][] => {
+    const content = contentOf(field);
+    if (content.kind === 'entity') return [];
+    const text = content.type === 'uri' || content.type === 'ontology_term' ? ADDRESS : hostile(field.name);
+    return [[field.name, field.type === 'list' ? [text, hostile('second')] : text]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** What happened on a page that must not, as lines. */
+async function harm(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate<string[]>(`[
+    ...(window.ran === undefined ? [] : ['a script ran']),
+    ...[...document.querySelectorAll('[data-hostile]')].map((element) => 'element: ' + element.outerHTML),
+    ...[...document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i], [action^="javascript:" i]')]
+      .map((element) => 'address: ' + element.outerHTML),
+    ...(document.documentElement.outerHTML.includes('987654312') ? ['a template was filled in'] : []),
+  ]`);
+  const wide = await overhang(page);
+  return wide > 0 ? [...found, `${wide} px too wide`] : found;
+}
+
+describeInBrowser(
+  'Hostile texts in every field of every entity',
+  (site) => {
+    const catalogue = loadCatalogue();
+
+    async function harmOn(visit: Visit, places: readonly (readonly [string, string])[]): Promise<readonly string[]> {
+      const found: string[] = [];
+      for (const [name, path] of places) {
+        const answer = await visit.page.goto(site.address + path);
+        if (answer?.status() !== 200) found.push(`${name}: ${answer?.status()}`);
+        found.push(...(await harm(visit.page)).map((line) => `${name}: ${line}`));
+      }
+      return [...found, ...visit.troubles];
+    }
+
+    for (const [profileName, version] of [
+      ['miappe', '1.1'],
+      ['isa', '1.0'],
+    ] as const) {
+      describe(`of ${profileName}/${version}`, () => {
+        const profile = catalogue.find(profileName, version)?.profile as Profile;
+        let project: HostileProject;
+        beforeAll(async () => {
+          project = await hostileProject(site.address, profile);
+        });
+        const places = (below: (type: string, id: string) => string) =>
+          [...project.ids].map(([type, id]) => [type, below(type, id)] as const);
+
+        it('stand in the project for every type', () => {
+          expect([...project.ids.keys()].toSorted()).toEqual([...profile.entities.keys()].toSorted());
+        });
+
+        it('are shown as text by every form', async () => {
+          const visit = await site.visit('/hub/', { width: 360, scheme: 'dark' });
+          const forms = places((_, id) => project.hub.in('entity', id));
+          expect(await harmOn(visit, forms)).toEqual([]);
+        });
+
+        it('are shown as text by every table', async () => {
+          const visit = await site.visit('/hub/', { width: 360 });
+          const tables = places((type) => project.hub.in('table', type));
+          expect(await harmOn(visit, tables)).toEqual([]);
+        });
+
+        it('are shown as text by the pages about the project and about one entity', async () => {
+          const visit = await site.visit('/hub/', { width: 360 });
+          const { hub, ids } = project;
+          const id = ids.get(profile.root_entity) as string;
+          const q = encodeURIComponent(MARKUP);
+          const found = await harmOn(visit, [
+            ['overview', hub.in()],
+            ['list', `${hub.in('entities')}?q=${q}`],
+            ['searched table', `${hub.in('table', profile.root_entity)}?q=${q}`],
+            ['history', hub.in('history')],
+            ['graph', `${hub.in('graph')}?q=${encodeURIComponent('<img data-hostile')}`],
+            ['graph with nothing', `${hub.in('graph')}?q=${q}nothing`],
+            ['import', hub.in('import')],
+            ['history of an entity', hub.in('entity', id, 'history')],
+            ['version', hub.in('entity', id, 'history', '1')],
+            ['deletion', hub.in('entity', id, 'delete')],
+            ['workspaces', `/hub/?q=${q}`],
+          ]);
+          expect(found).toEqual([]);
+        });
+
+        it('are shown as text by the check', async () => {
+          const visit = await site.visit(project.hub.in(), { width: 360 });
+          await visit.page.getByRole('button', { name: 'Check' }).click();
+          await visit.page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
+          expect([await harm(visit.page), visit.troubles]).toEqual([[], []]);
+        });
+
+        it('leave as they are, in files that no browser takes for a page', async () => {
+          const { hub } = project;
+          const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
+          const data = await hub.get(`${hub.in('export')}?format=json`);
+          for (const { headers } of [table, data]) {
+            expect(headers.get('content-disposition')).toMatch(/^attachment/);
+            expect(headers.get('x-content-type-options')).toBe('nosniff');
+          }
+          expect(table.text).toContain(MARKUP.replaceAll('"', '""'));
+          expect(data.text).toContain(JSON.stringify(MARKUP).slice(1, -1));
+        });
+      });
+    }
+
+    describe('said by people', () => {
+      const hub = () => new HubClient(site.address).start();
+
+      it('are shown as text as names of workspaces, projects and people, and in the chat', async () => {
+        const visit = await site.visit('/hub/me', { width: 360 });
+        const { page, troubles } = visit;
+        await page.getByLabel('Name').fill(MARKUP);
+        await page.locator('main .button-main').click();
+        await page.getByRole('link', { name: 'Workspaces', exact: true }).first().click();
+        await page.getByRole('link', { name: 'New workspace' }).click();
+        await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
+        await page.getByLabel('Description').fill(hostile('description'));
+        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        const found = [...(await harm(page))];
+        await page.getByRole('link', { name: 'New project' }).first().click();
+        found.push(...(await harm(page)));
+        await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
+        await page.getByLabel('Description').fill(hostile('description'));
+        await page.getByRole('button', { name: 'Create the project' }).click();
+        found.push(...(await harm(page)));
+        const path = new URL(page.url()).pathname;
+        const other = await site.visit(path, { width: 360, beside: true });
+        await other.page.locator('[data-avatars] .avatar').waitFor();
+        await page.goto(`${site.address}${path}/chat`);
+        await page.getByLabel('Say something').fill(hostile('chat'));
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.locator('.chat-text').waitFor();
+        found.push(...(await harm(page)));
+        await other.page.locator('[data-unread] span').first().waitFor();
+        await other.page.locator('[data-chat-toggle]').click();
+        await other.page.locator('.chat-text').waitFor();
+        found.push(...(await harm(other.page)), ...other.troubles);
+        found.push(
+          ...(await harmOn(visit, [
+            ['people', `${path}/members`],
+            ['chat', `${path}/chat`],
+            ['project form', `${path}/edit`],
+            ['project deletion', `${path}/delete`],
+          ])),
+        );
+        expect([found, troubles]).toEqual([[], []]);
+      });
+
+      it('are shown as text by a choice between two states', async () => {
+        const client = await hub();
+        const study = await client.make('Investigation', { title: 'Before' });
+        const { page, troubles } = await site.visit(client.in('entity', study.id), { width: 360 });
+        await page.route('**/*', (route) => (route.request().url().includes('/ws/') ? route.abort() : route.continue()));
+        await client.post(client.in('entities'), {
+          entity_type: 'Investigation',
+          node_id: study.id,
+          data: { title: hostile('theirs') },
+        });
+        await page.locator('[name="title"]').fill(hostile('mine'));
+        await page.locator('.save-bar [data-save]').click();
+        await page.locator('.difference').first().waitFor();
+        expect(await harm(page)).toEqual([]);
+        expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
+      });
+
+      it('are shown as text by the preview of an import, and by the page of one that is not taken, the name of the file included', async () => {
+        const client = await hub();
+        const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
+        const send = async (entities: readonly object[]) => {
+          const file = { profile: 'miappe', version: '1.1', name: hostile('file'), entities };
+          await page.goto(site.address + client.in('import'));
+          await page.locator('#file').setInputFiles({
+            name: `${MARKUP.replaceAll('/', '')}.json`,
+            mimeType: 'application/json',
+            buffer: Buffer.from(JSON.stringify(file)),
+          });
+          await page.getByRole('button', { name: 'Show what would happen' }).click();
+        };
+        await send([{ entity_type: MARKUP, data: { title: hostile('refused') } }]);
+        await page.locator('main .notice.tone-bad').waitFor();
+        const found = [...(await harm(page))];
+        await send([{ entity_type: 'Investigation', data: { title: hostile('title'), description: hostile('description') } }]);
+        await page.locator('.import-rows').waitFor();
+        found.push(...(await harm(page)));
+        expect([found, troubles]).toEqual([[], []]);
+      });
+    });
+  },
+  { withDatabase: true },
+);

@@ -1,9 +1,9 @@
 /** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../schemas/comparison/compare.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Field, Profile } from '../../schemas/profile.ts';
 import { csvLine } from '../exchange/csv-text.ts';
 import { attributeInWords, fieldOnOneLine, listInWords } from './field-words.ts';
-import { type ComparisonQuestion, shownDifferences } from './shown-differences.ts';
+import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
 
 /** One attribute of one field in all profiles. */
 interface Line {
@@ -54,14 +54,15 @@ export function comparisonAsMarkdown(profiles: readonly Profile[], question: Com
   ].join('\n');
 }
 
-function linesOf({ profiles, attributes_changed }: FieldDiff, ids: readonly string[]): readonly Line[] {
-  const fields = ids.map((id) => profiles[id] ?? undefined);
-  if (attributes_changed.length === 0)
-    return [{ attribute: 'field', values: fields.map((field) => (field === undefined ? '' : fieldOnOneLine(field))) }];
-  return attributes_changed.map((attribute) => ({
+function linesOf(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
+  const fields = ids.map((id) => diff.profiles[id] ?? undefined);
+  const valuesOf = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
+  const differing = differingAttributes(diff).map((attribute) => ({
     attribute,
-    values: fields.map((field) => (field === undefined ? '' : attributeInWords(field, attribute))),
+    values: valuesOf((field) => attributeInWords(field, attribute)),
   }));
+  const isInAll = fields.every((field) => field !== undefined);
+  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: valuesOf(fieldOnOneLine) }, ...differing];
 }
 
 function tableRow(cells: readonly string[]): string {

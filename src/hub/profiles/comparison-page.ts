@@ -1,12 +1,13 @@
 /** The page on which profiles stand side by side. */
 import { entityPath, fieldPath, profilePath } from '../../schemas/addresses.ts';
 import type { Catalogue } from '../../schemas/catalogue.ts';
+import { isConflicting } from '../../schemas/comparison/attributes.ts';
 import { compareProfiles, type DiffType } from '../../schemas/comparison/compare.ts';
 import { findEntity, type Profile } from '../../schemas/profile.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { cellOf, type FieldCell, listInWords } from './field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from './profile-selection.ts';
-import { type ComparisonQuestion, type ShownEntity, shownDifferences } from './shown-differences.ts';
+import { type ComparisonQuestion, differingAttributes, type ShownEntity, shownDifferences } from './shown-differences.ts';
 
 /** A profile above its column. */
 export interface ComparedColumn {
@@ -50,6 +51,7 @@ export interface ComparedEntity {
 
 /** The view model. */
 export interface ComparisonModel {
+  readonly heading: string;
   readonly problems: readonly string[];
   readonly choices: readonly ProfileChoice[];
   readonly columns: readonly ComparedColumn[];
@@ -75,15 +77,19 @@ const MOST_OPEN_FIELDS = 15;
 
 /** Frame of the page. */
 export function comparisonPage({ profiles }: ProfileSelection): Page {
-  const names = profiles.map(({ display_name }) => display_name).join(' and ');
   return {
-    title: profiles.length < 2 ? 'Compare profiles' : `${profiles.length > 3 ? `${profiles.length} profiles` : names} compared`,
+    title: headingOf(profiles),
     crumb: 'Compare',
     section: '/compare',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css'],
   };
+}
+
+function headingOf(profiles: readonly Profile[]): string {
+  if (profiles.length < 2) return 'Compare profiles';
+  return profiles.length > 3 ? `${profiles.length} profiles` : listInWords(profiles.map(({ display_name }) => display_name));
 }
 
 /** View model of the page. */
@@ -100,6 +106,7 @@ export function comparisonModel(
   const statistics = comparison?.statistics;
   const shownFields = shown.reduce((sum, { fields }) => sum + fields.length, 0);
   return {
+    heading: headingOf(profiles),
     problems,
     choices: choicesOf(catalogue, profiles),
     columns: profiles.map((profile, index) => ({
@@ -177,21 +184,22 @@ function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[]
     fields: fields.map((field) => {
       const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
       const isAlone = present.filter((each) => each !== undefined).length === 1;
+      const differing = differingAttributes(field);
+      const difference = differenceOf(
+        field.diff_type,
+        present.map((each) => each !== undefined),
+        profiles,
+      );
+      // What only some have may be in conflict among them, which the difference to the first profile does not tell.
+      const isHiddenConflict = !field.is_conflict && isConflicting(differing);
       return {
         name: field.field_name,
-        difference: differenceOf(
-          field.diff_type,
-          present.map((each) => each !== undefined),
-          profiles,
-        ),
-        attributes: listInWords(field.attributes_changed),
+        difference: isHiddenConflict ? { ...difference, words: `${difference.words}, conflict` } : difference,
+        attributes: listInWords(differing),
         cells: present.map((each, index) => {
           const owner = owners[index];
           if (each === undefined || owner === undefined) return undefined;
-          return {
-            path: fieldPath(profiles[index] as Profile, owner, each),
-            cell: cellOf(each, field.attributes_changed, isAlone),
-          };
+          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: cellOf(each, differing, isAlone) };
         }),
       };
     }),

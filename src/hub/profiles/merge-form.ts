@@ -42,8 +42,8 @@ const LONGEST_VERSION = 50;
 
 /** Strategies in words. */
 export const STRATEGIES = [
-  { value: 'first_wins', label: 'The first profile wins', help: 'where they differ' },
-  { value: 'last_wins', label: 'The last profile wins', help: 'where they differ' },
+  { value: 'first_wins', label: 'The first profile wins', help: 'the others add what it does not have' },
+  { value: 'last_wins', label: 'The last profile wins', help: 'the others add what it does not have' },
   { value: 'most_restrictive', label: 'Most restrictive', help: 'required if one says so, the tighter bounds' },
   { value: 'least_restrictive', label: 'Least restrictive', help: 'required only if all say so, the wider bounds' },
 ] as const;

@@ -112,7 +112,11 @@ export function mergeModel(
   const problems = [...outcome.problems, ...refusals];
   const strategies = [
     ...STRATEGIES,
-    ...profiles.map(({ id }) => ({ value: `prefer_${id}`, label: `Prefer ${id}`, help: 'where it says something' })),
+    ...profiles.map(({ id }) => ({
+      value: `prefer_${id}`,
+      label: `Prefer ${id}`,
+      help: 'where it says nothing, the first profile',
+    })),
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
@@ -224,7 +228,7 @@ function decisionsOf(
           kind: isOpen ? 'unresolved' : isConflicting(differing) ? 'conflict' : 'modified',
           notes: [
             ...unresolved.map(({ attribute, message }) => `${listInWords([attribute])}: ${message}.`),
-            ...merge.warnings.filter(isAbout).map(({ message }) => message),
+            ...merge.warnings.filter((warning) => isAbout(warning) && !warning.isSettlement).map(({ message }) => message),
           ],
           options: [
             { value: '', label: 'As the strategy says', isChosen: !isKnownChoice, cell: cellOf(outcome, differing, false) },

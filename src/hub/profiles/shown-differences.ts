@@ -1,4 +1,5 @@
 /** The part of a comparison that a page or file shows. */
+import { changedAttributes } from '../../schemas/comparison/attributes.ts';
 import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../schemas/comparison/compare.ts';
 import { hasEvery, wordsOf } from '../../schemas/search-words.ts';
 
@@ -36,7 +37,12 @@ export function shownDifferences(comparison: Comparison, question: ComparisonQue
   });
 }
 
-function textOf({ entity_name }: EntityDiff, { field_name, profiles, attributes_changed }: FieldDiff): string {
-  const descriptions = Object.values(profiles).map((field) => field?.description ?? '');
-  return [entity_name, field_name, ...attributes_changed, ...descriptions].join('\n');
+/** Attributes in which the profiles that have a field disagree, be they all or some. */
+export function differingAttributes({ profiles }: FieldDiff): readonly string[] {
+  return changedAttributes(Object.values(profiles).filter((field) => field !== null));
+}
+
+function textOf({ entity_name }: EntityDiff, field: FieldDiff): string {
+  const descriptions = Object.values(field.profiles).map((each) => each?.description ?? '');
+  return [entity_name, field.field_name, ...differingAttributes(field), ...descriptions].join('\n');
 }

@@ -72,7 +72,7 @@ export function mergeResult(merge: Merge): components['schemas']['MergeResult'] 
     yaml: merge.yaml,
     strategy_used: merge.strategy,
     source_profiles: [...merge.sources],
-    warnings: [...merge.warnings],
+    warnings: merge.warnings.map(({ isSettlement: _isSettlement, ...warning }) => warning),
     has_unresolved_conflicts: merge.unresolved.length > 0,
     unresolved_conflicts: [...merge.unresolved],
     resolutions_applied: merge.resolutionsApplied,

@@ -5,6 +5,8 @@ export interface MergeWarning {
   readonly entity: string;
   readonly field?: string;
   readonly message: string;
+  /** Tells only by what a difference was settled. */
+  readonly isSettlement?: true;
 }
 
 /** A difference that no strategy can settle; it stays as in the first profile. */

@@ -56,21 +56,22 @@ function mergeField(
 ): Field {
   const { field, differing, impossible, isPatternLost } = settleField(members, strategy);
   const warn = (message: string) => findings.warnings.push({ entity, field: name, message });
+  const settle = (by: string) => {
+    findings.settled += 1;
+    const message = `Differing ${inWords(differing)} settled by ${by}.`;
+    findings.warnings.push({ entity, field: name, message, isSettlement: true });
+  };
   if (members[0] === undefined && !isEntityAdded)
     warn(`Field added from ${sources[members.findIndex((member) => member !== undefined)]}.`);
   if (differing.length === 0) return field;
 
   const chosen = choices.get(choiceKey(entity, name));
   if (chosen !== undefined) {
-    findings.settled += 1;
-    warn(`Differing ${inWords(differing)} settled by choice: as in ${sources[chosen]}.`);
+    settle(`choice: as in ${sources[chosen]}`);
     return members[chosen] as Field;
   }
   for (const { attribute, message } of impossible) findings.unresolved.push({ entity, field: name, attribute, message });
-  if (impossible.length === 0) {
-    findings.settled += 1;
-    warn(`Differing ${inWords(differing)} settled by ${strategy.name}.`);
-  }
+  if (impossible.length === 0) settle(strategy.name);
   if (isPatternLost) warn('Two patterns cannot be made one; the first stays.');
   return field;
 }

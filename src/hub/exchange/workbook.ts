@@ -1,9 +1,9 @@
 /** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that say what each column means. */
-import type { WorksheetWriter } from '@cj-tech-master/excelts';
+import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../schemas/profile.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
-import { columnsOf, PLACE_COLUMNS } from './cells.ts';
+import { type Cell, columnsOf, PLACE_COLUMNS } from './cells.ts';
 import type { RowReader } from './export-rows.ts';
 import { LISTS_SHEET, sheetNames } from './sheet-names.ts';
 import { noteOf, PLACE_NOTES } from './sheet-notes.ts';
@@ -41,7 +41,7 @@ export async function writeWorkbook(
         throw new BadRequestError(
           `A sheet has ${MOST_ROWS.toLocaleString('en')} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
-      sheet.addRow(cells).commit();
+      sheet.addRow(cells.map(writtenCell)).commit();
       await turns.next();
     }
     sheet.commit();
@@ -51,6 +51,11 @@ export async function writeWorkbook(
   for (let row = 0; row < longest; row += 1) listsSheet.addRow(lists.map((values) => values[row] ?? null)).commit();
   listsSheet.commit();
   await workbook.commit();
+}
+
+/** LibreOffice takes away blanks around a plain text, and leaves those of a formatted one. */
+function writtenCell(cell: Cell): CellValue {
+  return typeof cell === 'string' && cell !== cell.trim() ? { richText: [{ text: cell }] } : cell;
 }
 
 function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {

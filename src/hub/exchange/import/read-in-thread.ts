@@ -1,4 +1,5 @@
 /** Reads files with bounded memory and time: short texts at once, everything else in a thread of its own. */
+import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Profile } from '../../../schemas/profile.ts';
@@ -19,7 +20,7 @@ export type ThreadMessage =
   | { readonly kind: 'done'; readonly format: ImportFormat }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Characters that are read in a few milliseconds, whatever they say. */
+/** Characters, or bytes, that are read in a few milliseconds, whatever they say. */
 const SHORT = 20_000;
 
 /**
@@ -33,8 +34,12 @@ export async function readFileSafely(
   folder: string,
   limits = READING_LIMITS,
 ): Promise<ReadFile> {
-  if (file.content.text !== undefined && file.content.text.length <= SHORT) return readHere({ profile, file, limits });
-  return readInThread({ profile, file, limits }, folder);
+  const task = { profile, file, limits };
+  return (await isShort(file)) ? readHere(task) : readInThread(task, folder);
+}
+
+async function isShort({ content, format }: ImportFile): Promise<boolean> {
+  return format !== 'xlsx' && (content.text?.length ?? (await stat(content.path as string)).size) <= SHORT;
 }
 
 async function readHere({ profile, file, limits }: ThreadTask): Promise<ReadFile> {

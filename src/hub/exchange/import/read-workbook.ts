@@ -7,7 +7,7 @@ import { LISTS_SHEET, sheetNames } from '../sheet-names.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 import { type TableReader, tableReader } from './table-rows.ts';
-import { readZipClaims, ZipError } from './zip-claims.ts';
+import { proveZipEntries, readZipEntries, ZipError } from './zip-entries.ts';
 
 /**
  * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated.
@@ -15,7 +15,7 @@ import { readZipClaims, ZipError } from './zip-claims.ts';
  *   is broken
  */
 export async function* rowsOfWorkbook(path: string, profile: Profile, limits: ReadingLimits): AsyncGenerator<IncomingRow> {
-  await refuseClaims(path, limits);
+  await refuseBombs(path, limits);
   const { WorkbookReader } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookReader(path, {
     worksheets: 'emit',
@@ -49,12 +49,14 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
   return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [name.toLowerCase(), entity]));
 }
 
-async function refuseClaims(path: string, limits: ReadingLimits): Promise<void> {
+async function refuseBombs(path: string, limits: ReadingLimits): Promise<void> {
   try {
-    const { entries, unpacked, names } = await readZipClaims(path);
-    if (!names.includes('xl/workbook.xml')) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
-    if (entries > limits.entries || unpacked > limits.unpacked)
+    const entries = await readZipEntries(path);
+    if (!entries.some(({ name }) => name === 'xl/workbook.xml'))
+      throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
+    if (entries.length > limits.entries || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > limits.unpacked)
       throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
+    await proveZipEntries(path, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
     throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx: ${error.message}.`, { cause: error });
@@ -71,6 +73,8 @@ function cellOf(value: CellValue): IncomingCell {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return value;
   if (value instanceof Date) return dateText(value);
+  // LibreOffice writes what is true or false as a formula.
+  if ('formula' in value && /^(TRUE|FALSE)\(\)$/.test(value.formula)) return value.formula === 'TRUE()';
   if ('formula' in value || 'sharedFormula' in value) return { problem: 'holds a formula; put its result there' };
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
   if ('text' in value) return typeof value.text === 'string' ? value.text : { problem: 'holds a link that cannot be read' };

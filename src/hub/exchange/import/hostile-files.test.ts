@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
+import { spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
+
+const MB = 1_000_000;
+const HEAD = textRow(1, ['unique_id', 'title']);
+const LOLS = ['<!ENTITY a "lol">', ...Array.from({ length: 12 }, (_, n) => entity('bcdefghijklm'[n], 'abcdefghijkl'[n]))];
+const EXPANSION = `<!DOCTYPE x [${LOLS.join('')}]>`;
+const OUTSIDE = '<!DOCTYPE x [<!ENTITY m SYSTEM "file:///etc/passwd">]>';
+
+function entity(name = '', of = ''): string {
+  return `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
+}
+
+const xlsx = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.xlsx'): SentFile => ({ name, content });
+const csv = (content: Uint8Array<ArrayBuffer> | string, name = 'Study.csv'): SentFile => ({ name, content });
+const json = (content: string): SentFile => ({ name: 'all.json', content });
+
+/** A file in the older compound format, as .xls and locked spreadsheets are (MS-CFB, 2.2). */
+const COMPOUND = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000)]);
+
+const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
+  ['that is text', () => xlsx('unique_id,title\n'), /no spreadsheet of the kind \.xlsx/],
+  ['that is empty', () => xlsx(''), /empty/],
+  ['that is a locked or old spreadsheet', () => xlsx(COMPOUND), /old spreadsheet \(\.xls\), or one with a password/],
+  ['that is an archive of something else', () => xlsx(zip([{ name: 'content.xml', content: '<ods/>' }])), /no spreadsheet/],
+  ['that is cut off', () => xlsx(spreadsheet(HEAD).subarray(0, 900)), /no spreadsheet.*cut off/],
+  ['whose directory is broken', () => xlsx(brokenDirectory()), /broken/],
+  ['whose XML is broken', () => xlsx(spreadsheet('<row r="1"><c r="A1" t="inlineStr"><is><t>unique')), /broken/],
+  ['without rows', () => xlsx(spreadsheet('')), /no rows/],
+  ['with a sheet that is no type', () => xlsx(spreadsheet(HEAD, { name: 'Budget' })), /sheet "Budget" is no entity type/],
+  [
+    'with the same column twice',
+    () => xlsx(spreadsheet(textRow(1, ['title', 'title']))),
+    /column "title" twice \(sheet Study\)/,
+  ],
+  ['with an unknown column', () => xlsx(spreadsheet(textRow(1, ['colour']))), /column "colour" is no field of Study/],
+  ['whose head holds a formula', () => xlsx(spreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')), /formula/],
+  ['that claims more than is taken', () => xlsx(claimingBomb()), /more data than is taken/],
+  ['that unpacks to more than it claims', () => xlsx(lyingBomb()), /holds more or less than it says/],
+  ['that names one long text a million times', () => xlsx(repeatingBomb()), /more than 100,000,000 characters/],
+  ['with too many rows', () => xlsx(spreadsheet(`${HEAD}${manyRows(260_000, 'x')}`)), /more than 250,000 rows/],
+  ['of semicolons', () => csv('unique_id;title\nA;B\n'), /not separated by commas/],
+  ['in UTF-16', () => csv(Buffer.from('\ufeffunique_id,title\nA,B\n', 'utf16le')), /no text in UTF-8/],
+  ['with bytes that are no text', () => csv(Buffer.from([0x74, 0xff, 0xfe, 0x0a])), /no text in UTF-8/],
+  ['with an open quote', () => csv('unique_id,title\nA,"B\n'), /no CSV: line 2 opens a quote/],
+  ['of an unknown type', () => csv('a,b\n1,2\n', 'Budget.csv'), /entity_type must be there/],
+  ['of an unknown kind', () => ({ name: 'photo.png', content: 'x' }), /kind of the file is not known/],
+  ['that is no JSON', () => json('{"title": '), /Line 1, column \d+: Not valid JSON/],
+  ['that is nested without end', () => json(`{"title": ${'['.repeat(MB)}${']'.repeat(MB)}}`), /nested deeper than/],
+  [
+    'of another profile',
+    () => json('{"profile":"isa","version":"1.0","entities":[]}'),
+    /profile isa\/1\.0, this project miappe/,
+  ],
+  ['with an unknown member', () => json('{"colour": "red"}'), /Investigation has no field "colour"/],
+  ['with a list as an entity', () => json('{"studies": "none"}'), /studies: a list of Study objects is expected/],
+  ['of YAML that multiplies', () => ({ name: 'all.yaml', content: multiplyingYaml() }), /alias/],
+];
+
+function brokenDirectory(): Buffer<ArrayBuffer> {
+  const bytes = spreadsheet(HEAD);
+  bytes.fill(0xff, bytes.length - 300, bytes.length - 60);
+  return bytes;
+}
+
+function claimingBomb(): Buffer<ArrayBuffer> {
+  return zip([
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    { name: 'xl/sharedStrings.xml', content: 'x', claims: 4_000_000_000 },
+  ]);
+}
+
+function lyingBomb(): Buffer<ArrayBuffer> {
+  return zip([
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    { name: 'xl/sharedStrings.xml', content: Buffer.alloc(300 * MB, '<si><t>x</t></si>'), claims: 1_000 },
+  ]);
+}
+
+function repeatingBomb(): Buffer<ArrayBuffer> {
+  const sharedStrings = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`;
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, index) => `<row r="${index + 2}"><c r="B${index + 2}" t="s"><v>0</v></c></row>`,
+  );
+  return spreadsheet(HEAD + rows.join(''), { sharedStrings });
+}
+
+function manyRows(count: number, text: string): string {
+  return Array.from(
+    { length: count },
+    (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="str"><v>${text}</v></c></row>`,
+  ).join('');
+}
+
+function multiplyingYaml(): string {
+  const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(10)}]`);
+  return `a0: &a0 lol\n${lines.join('\n')}\n`;
+}
+
+describeWithDatabase('An import', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-hostile-'));
+    site = await startExchange(folder);
+    project = await site.project();
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => expect(await site.leftovers()).toEqual([]));
+
+  async function expectNothing(): Promise<void> {
+    expect(await project.entities()).toEqual([]);
+    expect((await site.database.pool.query('select 1 from hub_imports')).rowCount).toBe(0);
+    expect(await site.leftovers()).toEqual([]);
+  }
+
+  it.each(FILES)('refuses a file %s, plainly, and leaves nothing', async (_what, file, reason) => {
+    const { status, body } = await project.upload(file());
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(reason)]);
+    await expectNothing();
+  });
+
+  it.each([
+    ['multiply', `${EXPANSION}`, '&m;'],
+    ['name other files', `${OUTSIDE}`, '&m;'],
+  ])('does not follow entities of XML that %s', async (_what, head, text) => {
+    const { status, text: answer } = await project.upload(
+      xlsx(spreadsheet(HEAD + textRow(2, ['A', `before ${text}`]), { head })),
+    );
+    expect(answer).not.toMatch(/root:|lollol/);
+    expect([201, 400]).toContain(status);
+  });
+});

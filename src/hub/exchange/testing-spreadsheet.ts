@@ -1,0 +1,94 @@
+/** Spreadsheets for tests, made by hand: zipped parts, with all that real programs would never write. */
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A file inside a ZIP file; `claims` are sizes that it has not. */
+export interface Part {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  readonly claims?: number;
+}
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** A spreadsheet with one sheet, from the XML of the sheet or of its rows, and of other parts. */
+export function spreadsheet(
+  sheet: string | Uint8Array,
+  { name = 'Study', sharedStrings, head = '' }: { name?: string; sharedStrings?: string | Uint8Array; head?: string } = {},
+): Buffer<ArrayBuffer> {
+  const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return zip([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships xmlns="${package_}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships xmlns="${package_}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    ...(sharedStrings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: sharedStrings }]),
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content:
+        typeof sheet === 'string'
+          ? `${head}<worksheet xmlns="${MAIN}"><dimension ref="A1:XFD10000000"/><sheetData>${sheet}</sheetData></worksheet>`
+          : sheet,
+    },
+  ]);
+}
+
+/** XML of a row with texts. */
+export function textRow(number: number, texts: readonly string[]): string {
+  const cells = texts.map(
+    (text, index) => `<c r="${String.fromCharCode(65 + index)}${number}" t="inlineStr"><is><t>${text}</t></is></c>`,
+  );
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** A ZIP file (PKWARE APPNOTE 6.3.10) whose parts are deflated. */
+export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims } of parts) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const sizes = [crc32(bytes), packed.length, claims ?? bytes.length] as const;
+    const local = Buffer.concat([headOf(0x04034b50, sizes, name), Buffer.from(name), packed]);
+    locals.push(local);
+    directory.push(Buffer.concat([headOf(0x02014b50, sizes, name, offset), Buffer.from(name)]));
+    offset += local.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, entries, end]);
+}
+
+function headOf(signature: number, [crc, packed, unpacked]: readonly [number, number, number], name: string, offset?: number) {
+  // The entry of the directory has the version of its maker in front, and more at its end.
+  const isEntry = offset !== undefined;
+  const head = Buffer.alloc(isEntry ? 46 : 30);
+  head.writeUInt32LE(signature);
+  const at = isEntry ? 6 : 4;
+  head.writeUInt16LE(20, at);
+  head.writeUInt16LE(8, at + 4);
+  head.writeUInt32LE(crc, at + 10);
+  head.writeUInt32LE(packed, at + 14);
+  head.writeUInt32LE(unpacked, at + 18);
+  head.writeUInt16LE(Buffer.byteLength(name), at + 22);
+  if (isEntry) head.writeUInt32LE(offset, 42);
+  return head;
+}

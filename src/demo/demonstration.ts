@@ -27,8 +27,8 @@ export interface Demonstration extends Surroundings {
 }
 
 /**
- * Starts everything. The settings are the demonstration's alone: neither the environment nor a `.env` file is read, so that no
- * token of a real platform gets in.
+ * Starts everything. The settings are the demonstration's alone: neither the environment nor a `.env` file is read here, so that
+ * no token of a real platform gets in.
  */
 export async function startDemonstration({ log, runs = 40, ...options }: DemonstrationOptions): Promise<Demonstration> {
   const folder = join(options.dataDir, 'laboratory');

@@ -3,6 +3,7 @@
  *
  *     npm run demo           ports 8130 to 8132
  *     npm run demo -- 9000   ports 9000 to 9002
+ *     HUB_ACCESS=login npm run demo   with a hub that asks for the login
  *
  * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins anew at each start.
  */
@@ -25,6 +26,8 @@ try {
   const demonstration = await startDemonstration({
     ports: { application: first, login: first + 1, platform: first + 2 },
     dataDir: resolve('data/demo'),
+    // Of the environment nothing else gets in.
+    environment: { HUB_ACCESS: process.env.HUB_ACCESS ?? 'open' },
     log: createLog(process.env.LOG_LEVEL ?? 'warn'),
   });
   console.log(welcome(demonstration));

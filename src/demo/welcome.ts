@@ -16,6 +16,7 @@ export function welcome({
     'Addresses',
     ...table([
       ['Collaborations', `${address}/collaborations`],
+      ['Workspaces', `${address}/hub/`],
       ['Quality of a simulated laboratory', `${address}${laboratory.pipelinePath}`],
       ['Everything else', `${address}/`],
       ['Development login', login.issuer],

@@ -28,6 +28,11 @@ export function resultFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>
   return join(proteomicsFolder(settings), 'results', uuid);
 }
 
+/** Folder of the chromatograms that a raw file's run left. */
+export function chromatogramFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>): string {
+  return join(proteomicsFolder(settings), 'chromatograms', uuid);
+}
+
 /** Folder in which one try of a raw file's run works; `attempt` counts from 1. */
 export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, attempt: number): string {
   return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));

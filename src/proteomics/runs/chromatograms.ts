@@ -2,7 +2,7 @@
 import { copyFileSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Settings } from '../../settings.ts';
-import { proteomicsFolder } from '../places.ts';
+import { chromatogramFolder } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
 type Place = Pick<Settings, 'dataDir'>;
@@ -20,11 +20,6 @@ const PATTERNS: Readonly<Record<SpectrumOrder, string>> = {
 /** Where a run's chromatogram is kept; the file is there when its tool left one. */
 export function chromatogramPath(settings: Place, run: Run, order: SpectrumOrder): string {
   return join(chromatogramFolder(settings, run), `${order}.txt`);
-}
-
-/** Folder of a run's chromatograms. */
-export function chromatogramFolder(settings: Place, { uuid }: Run): string {
-  return join(proteomicsFolder(settings), 'chromatograms', uuid);
 }
 
 /** Keeps the chromatograms among a tool's results instead of those of the attempt before. */

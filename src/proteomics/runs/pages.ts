@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
 import { administratorLogin } from '../administration/authority.ts';
@@ -117,7 +118,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
   }
 
   return {
-    async showPipeline({ path, query, request }) {
+    async showPipeline({ path, query, request, response }) {
       const place = await findPipeline(await pool(), path.project, path.pipeline);
       const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
       const [found, user] = await Promise.all([
@@ -132,7 +133,8 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
         actingUserField(await pool(), request),
       ]);
       const known = user.name === '' ? '' : user.value;
-      const model = pipelineRunsModel(place, found, { state, search, sort, offset }, { user: known, now: now() });
+      const flash = takeSentFlash(request, response);
+      const model = pipelineRunsModel(place, found, { state, search, sort, offset }, { flash, user: known, now: now() });
       return html(200, pipelineRunsView, pipelineRunsPage(place), model);
     },
     async showRun({ path, request }) {
@@ -150,7 +152,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
       const login = await administratorLogin(context, request);
       return login ?? answerDelete(await findRun(path), 200);
     },
-    async deleteRunByForm({ path, request }) {
+    async deleteRunByForm({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
       const found = await findRun(path);
@@ -160,6 +162,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
         if (!(error instanceof RunStateError)) throw error;
         return answerDelete(found, 409, error.message);
       }
+      sendFlash(response, { tone: 'good', title: `${found.run.raw_file} is deleted.`, lines: [] });
       return { status: 303, headers: { Location: pipelinePath(found.place.project, found.place.pipeline) } };
     },
   };

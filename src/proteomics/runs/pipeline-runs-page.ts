@@ -1,4 +1,6 @@
 /** The page of a pipeline: its runs. */
+import type { Flash } from '../../web/flash.ts';
+import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
@@ -18,6 +20,7 @@ export interface RunsAddress {
 
 /** What the view shows. */
 export interface PipelineRunsModel {
+  readonly flash: Flash | undefined;
   readonly tabs: readonly TabModel[];
   readonly name: string;
   readonly description: string;
@@ -81,13 +84,6 @@ export interface RunLine {
 /** What can be done with a run in its state. */
 export type RunAction = 'cancel' | 'retry' | 'none';
 
-interface Pager {
-  readonly pages: number;
-  readonly page: number;
-  readonly previousPath: string;
-  readonly nextPath: string;
-}
-
 export const pipelineRunsView = view<PipelineRunsModel>('proteomics/runs/pipeline');
 
 /** What the layout shows around it. */
@@ -100,12 +96,13 @@ export function pipelineRunsModel(
   { project, pipeline }: FoundPipeline,
   found: FoundRuns,
   address: RunsAddress,
-  { user, now }: { user: string; now: Date },
+  { flash, user, now }: { flash: Flash | undefined; user: string; now: Date },
 ): PipelineRunsModel {
   const path = pipelinePath(project, pipeline);
   const all = RUN_STATES.reduce((sum, state) => sum + found.states[state], 0);
   const to = (changed: Partial<RunsAddress>) => pathOf(path, { ...address, offset: 0, ...changed });
   return {
+    flash,
     tabs: pipelineTabs(project, pipeline, 'runs'),
     name: pipeline.name,
     description: pipeline.description,
@@ -132,12 +129,10 @@ export function pipelineRunsModel(
     rows: found.items.map((run) => runLine(run, runPath(project, pipeline, run.uuid), pipeline.tool !== null, now)),
     total: found.total,
     all,
-    pager: {
-      pages: Math.ceil(found.total / RUNS_PER_PAGE),
-      page: Math.floor(address.offset / RUNS_PER_PAGE) + 1,
-      previousPath: address.offset === 0 ? '' : to({ offset: Math.max(0, address.offset - RUNS_PER_PAGE) }),
-      nextPath: address.offset + RUNS_PER_PAGE < found.total ? to({ offset: address.offset + RUNS_PER_PAGE }) : '',
-    },
+    pager: pagerOf(
+      { page: Math.floor(address.offset / RUNS_PER_PAGE) + 1, pages: Math.ceil(found.total / RUNS_PER_PAGE) },
+      (page) => to({ offset: (page - 1) * RUNS_PER_PAGE }),
+    ),
     user,
   };
 }

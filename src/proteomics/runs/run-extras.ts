@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
+import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
+import { SOURCES } from '../quality/figures/figure-tables.ts';
 import type { Client } from '../records.ts';
-import { chromatogramPath, type SpectrumOrder } from './chromatograms.ts';
+import { chromatogramPath } from './chromatograms.ts';
 import type { PipelineRun } from './run-records.ts';
 import { shownInstant } from './shown.ts';
 
@@ -24,21 +26,6 @@ export interface RunExtras {
   }[];
 }
 
-const FIGURES: readonly { name: string; title: string; needs: string }[] = [
-  { name: 'missed_cleavages', title: 'Missed cleavages', needs: 'peptides.txt' },
-  { name: 'peptide_lengths', title: 'Peptide lengths', needs: 'peptides.txt' },
-  { name: 'charge_states', title: 'Charge states', needs: 'evidence.txt' },
-  { name: 'mass_deviation', title: 'Mass deviation', needs: 'evidence.txt' },
-  { name: 'scores', title: 'Scores', needs: 'evidence.txt' },
-  { name: 'protein_channels', title: 'Protein groups by channel', needs: 'proteinGroups.txt' },
-  { name: 'peptides_per_protein', title: 'Peptides per protein', needs: 'proteinGroups.txt' },
-];
-
-const CHROMATOGRAMS: readonly { order: SpectrumOrder; title: string }[] = [
-  { order: 'ms1', title: 'Total ion current, MS1' },
-  { order: 'ms2', title: 'Total ion current, MS2' },
-];
-
 /** Reads what the results of a run offer. */
 export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Client, run: PipelineRun): Promise<RunExtras> {
   const [values, reviews] = await Promise.all([
@@ -58,14 +45,8 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
   ]);
   const held = values.rows[0]?.values ?? {};
   return {
-    figures: [
-      ...CHROMATOGRAMS.filter(({ order }) => existsSync(chromatogramPath(settings, run, order))).map(({ order, title }) => ({
-        name: `${order}_chromatogram`,
-        title,
-      })),
-      ...FIGURES.filter(({ needs }) => run.result_files.includes(needs)),
-    ].map(({ name, title }) => ({
-      title,
+    figures: figuresOf(settings, run, held).map((name) => ({
+      title: FRAMES[name].title,
       path: `/api/runs/${run.uuid}/figures/${name}?format=svg&width=480&height=260`,
       csvPath: `/api/runs/${run.uuid}/figures/${name}?format=csv`,
     })),
@@ -87,6 +68,21 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
       reason: review.reason ?? '',
     })),
   };
+}
+
+/** The figures that the kept files have the numbers for. */
+function figuresOf(
+  settings: Pick<Settings, 'dataDir'>,
+  run: PipelineRun,
+  held: Readonly<Record<string, string | number>>,
+): FigureName[] {
+  const hasChannels = held.TMT1_missing_values !== undefined;
+  return (Object.keys(FRAMES) as FigureName[]).filter((name) => {
+    if (name === 'ms1_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms1'));
+    if (name === 'ms2_chromatogram') return existsSync(chromatogramPath(settings, run, 'ms2'));
+    const needsChannels = name === 'peptide_channels' || name === 'protein_channels';
+    return run.result_files.includes(SOURCES[name].file) && (hasChannels || !needsChannels);
+  });
 }
 
 function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['groups'] {

@@ -16,6 +16,7 @@ export default defineConfig({
     './src/proteomics/uploads/table.ts',
     './src/proteomics/administration/session-table.ts',
     './src/proteomics/result-tables.ts',
+    './src/proteomics/webhooks/tables.ts',
   ],
   out: './src/storage/migrations',
   schemaFilter: ['public'],

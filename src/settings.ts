@@ -42,6 +42,8 @@ export interface Settings {
   uploadExpiryMs: number;
   /** What opens the administration of the proteomics service; without one it answers this machine only. */
   adminToken: string | undefined;
+  /** Whether webhooks may lead to this machine and to private networks. */
+  webhookPrivateAddresses: boolean;
   /** Milliseconds until a call to the collaboration platform is given up. */
   collabCallMs: number;
   /** Milliseconds until the read of the platform's organisation is given up. */
@@ -232,6 +234,14 @@ export const SETTINGS: readonly SettingDescription[] = [
     secret: true,
     read: (value) =>
       value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters'),
+  },
+  {
+    variable: 'WEBHOOK_PRIVATE_ADDRESSES',
+    key: 'webhookPrivateAddresses',
+    meaning:
+      'Whether webhooks of pipelines may lead to this machine and to private networks. Whoever administrates pipelines then reaches what this server reaches.',
+    defaultText: 'false',
+    read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
   },
   {
     variable: 'COLLAB_TIMEOUT_SECONDS',

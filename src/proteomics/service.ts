@@ -20,11 +20,15 @@ import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/pages.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
+import { deliveries } from './webhooks/deliveries.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
+import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const uploads = uploadsPart(context);
   const runs = runService(context);
+  const messages = deliveries(context);
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...projectPageHandlers(context),
@@ -38,6 +42,8 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...exchangeHandlers(context),
     ...importHandlers(context, uploads.incoming),
     ...importPageHandlers(context, uploads.incoming),
+    ...webhookHandlers(context),
+    ...webhookPageHandlers(context),
   };
   const router = Router();
   registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
@@ -45,7 +51,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS]),
+    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS, ...WEBHOOK_FORMS]),
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.
@@ -53,9 +59,10 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         .then(() => refreshSpikeIns(context))
         .catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
       await runs.begin();
+      messages.begin();
     },
     async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end(patience)]);
+      await Promise.all([uploads.end(patience), runs.end(patience), messages.end()]);
     },
   };
 }

@@ -4,7 +4,8 @@
 export interface FieldDefinition {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'email' | 'password' | 'textarea' | 'select' | 'kept';
+  /** A ticked `checkbox` sends `on`. */
+  readonly kind: 'text' | 'email' | 'password' | 'textarea' | 'select' | 'checkbox' | 'kept';
   readonly help?: string;
   readonly isRequired?: boolean;
   readonly maxLength: number;

@@ -43,12 +43,13 @@ export interface PipelineChange {
   readonly spike_ins?: SpikeIns;
 }
 
-interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str' | 'webhook'> {
+interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str'> {
   created_at: Date;
 }
 
 const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.spike_ins, l.created_at,
-    (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files
+    (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files,
+    exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
 
 /** @throws BadRequestError when the server has no tool of this name */
@@ -128,6 +129,5 @@ function detail(row: DetailRow): PipelineDetail {
     ...row,
     path_as_str: pathAsStr({ slug: row.project }, row),
     created_at: row.created_at.toISOString(),
-    webhook: false,
   };
 }

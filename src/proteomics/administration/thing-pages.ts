@@ -5,8 +5,9 @@ import type { ProteomicsContext } from '../context.ts';
 import { pipelinePath, projectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools-file.ts';
+import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/webhook-section.ts';
 import { toolChoices } from './console-page.ts';
-import { type FormModel, type FormProblem, formModel, type Typed } from './form.ts';
+import { type FormModel, formModel, type Typed } from './form.ts';
 import { PIPELINE_FIELDS } from './form-fields.ts';
 import { readPipeline } from './pipeline-store.ts';
 import { readUser } from './user-store.ts';
@@ -39,6 +40,8 @@ export interface AdminPipelineModel {
   /** A command that uploads a file. */
   readonly command: string;
   readonly form: FormModel;
+  readonly limitsPath: string;
+  readonly webhook: WebhookSection;
 }
 
 /** Template of a user's page. */
@@ -66,13 +69,13 @@ export async function userModel(
 }
 
 /**
- * @param answered the settings as they were typed, where the form is answered again
+ * @param shown a message; the settings or the webhook as they were typed, where their form is answered again
  * @throws BadRequestError, NotFoundError
  */
 export async function adminPipelineModel(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   uuid: string,
-  shown: { readonly flash?: Flash | undefined; readonly answered?: { typed: Typed; problems: readonly FormProblem[] } } = {},
+  shown: { readonly flash?: Flash | undefined; readonly answered?: AnsweredForm; readonly webhook?: AnsweredForm } = {},
 ): Promise<AdminPipelineModel> {
   const client = await pool();
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
@@ -107,5 +110,7 @@ export async function adminPipelineModel(
       shown.answered?.typed ?? current,
       shown.answered?.problems,
     ),
+    limitsPath: pipelinePath(project, pipeline, 'limits'),
+    webhook: await webhookSection(client, uuid, shown.webhook),
   };
 }

@@ -9,6 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import type { RawFileRow } from '../records.ts';
 import type { KeptFile, ProteinColumn } from '../result-tables.ts';
 import type { SpikeIns } from '../tables.ts';
+import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
 import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Taking, takeFile } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
@@ -131,6 +132,7 @@ async function store(
     `update proteomics_raw_files set result_files = $2, acquired_at = case when $3 then $4 else acquired_at end where uuid = $1`,
     [rawFile.uuid, JSON.stringify(fileNames), acquiredAt !== undefined, acquiredAt ?? null],
   );
+  await queueMessages(client, rawFile, { before: held.values, after: values });
   return { columnsFilled, files: fileNames };
 }
 

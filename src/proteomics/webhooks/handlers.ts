@@ -1,0 +1,48 @@
+/** Webhooks for programs. */
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { requireAdministrator } from '../administration/authority.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { testMessage, type WebhookMessage } from './message.ts';
+import { type Attempt, sendMessage } from './webhook-client.ts';
+import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './webhook-store.ts';
+
+type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
+
+/** Handlers of the webhook of a pipeline. */
+export function webhookHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+  const { settings, pool } = context;
+  return {
+    async getWebhook({ path, request }) {
+      requireAdministrator(context, request);
+      return { status: 200, body: (await findWebhook(await pool(), path.pipeline)).state };
+    },
+    async setWebhook({ path, body, request }) {
+      requireAdministrator(context, request);
+      return { status: 200, body: await setWebhook(await pool(), path.pipeline, body, settings.webhookPrivateAddresses) };
+    },
+    async deleteWebhook({ path, request }) {
+      requireAdministrator(context, request);
+      await removeWebhook(await pool(), path.pipeline);
+      return { status: 204 };
+    },
+    async testWebhook({ path, request }) {
+      requireAdministrator(context, request);
+      const { attempt, sent } = await tryWebhook(context, path.pipeline);
+      return { status: 200, body: { ...attempt, sent } };
+    },
+  };
+}
+
+/** Sends a test message and waits for the receiver. Throws NotFoundError when no webhook is set. */
+export async function tryWebhook(
+  { settings, pool, now }: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
+  pipelineUuid: string,
+): Promise<{ readonly attempt: Attempt; readonly sent: WebhookMessage }> {
+  const client = await pool();
+  const { project, pipeline, receiver } = await findWebhook(client, pipelineUuid);
+  const at = now();
+  const sent = { ...testMessage({ project: project.slug, pipeline: pipeline.slug }), sent_at: at.toISOString() };
+  const attempt = await sendMessage(receiver, sent, { allowPrivate: settings.webhookPrivateAddresses });
+  await noteAttempt(client, pipelineUuid, attempt, 1, at);
+  return { attempt, sent };
+}

@@ -1,0 +1,89 @@
+/** What a webhook is told (contract, schema WebhookMessage), and which values are worth telling. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { readGuideSets } from '../quality/guide-sets/guide-sets.ts';
+import { applyLimit } from '../quality/limits/judgement.ts';
+import { readLimits } from '../quality/limits/limits.ts';
+import { numberOf, readRuns } from '../quality/quality-runs.ts';
+import { standingOf } from '../quality/statistics/control-chart.ts';
+import { type RawFileRow, stemOf } from '../records.ts';
+
+/** A message as it is sent. */
+export type WebhookMessage = components['schemas']['WebhookMessage'];
+
+/** Values by column. */
+type Values = Readonly<Record<string, unknown>>;
+
+interface Listening {
+  readonly pipeline_uuid: string;
+  readonly project: string;
+  readonly pipeline: string;
+}
+
+/**
+ * Queues a message for every value of a raw file that changed and is outside the pipeline's own limits, in the transaction that
+ * stored the values. Does nothing where nobody listens.
+ */
+export async function queueMessages(
+  client: pg.PoolClient,
+  { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
+  { before, after }: { readonly before: Values; readonly after: Values },
+): Promise<void> {
+  const { rows } = await client.query<Listening>(
+    `select w.pipeline_uuid, p.slug as project, l.slug as pipeline from proteomics_raw_files r
+      join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
+      join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+      where r.uuid = $1`,
+    [uuid],
+  );
+  const [listening] = rows;
+  if (listening === undefined) return;
+  const { limits } = await readLimits(client, listening.pipeline_uuid);
+  const changed = limits.filter(({ metric }) => typeof after[metric] === 'number' && after[metric] !== before[metric]);
+  if (changed.length === 0) return;
+  const [all, guideSets] = [
+    await readRuns(
+      client,
+      { uuid: listening.pipeline_uuid },
+      changed.map(({ metric }) => metric),
+    ),
+    await readGuideSets(client, listening.pipeline_uuid),
+  ];
+  const run = all.find((one) => one.uuid === uuid);
+  if (run === undefined) return;
+  for (const limit of changed) {
+    const bounds = applyLimit(limit, all, guideSets).ofRun.get(uuid) ?? null;
+    const value = numberOf(run, limit.metric);
+    const standing = standingOf(value, bounds);
+    if (standing !== 'above' && standing !== 'below') continue;
+    const message: Omit<WebhookMessage, 'sent_at'> = {
+      event: 'metric_outside_limits',
+      id: randomUUID(),
+      project: listening.project,
+      pipeline: listening.pipeline,
+      run: uuid,
+      raw_file: stemOf(name),
+      metric: limit.metric,
+      value,
+      limit: { method: limit.method, lower: bounds?.lower ?? null, upper: bounds?.upper ?? null },
+    };
+    await client.query('insert into proteomics_webhook_deliveries (uuid, pipeline_uuid, message) values ($1, $2, $3)', [
+      message.id,
+      listening.pipeline_uuid,
+      JSON.stringify(message),
+    ]);
+  }
+}
+
+/** A message that tells nothing but that messages arrive. */
+export function testMessage({
+  project,
+  pipeline,
+}: {
+  readonly project: string;
+  readonly pipeline: string;
+}): Omit<WebhookMessage, 'sent_at'> {
+  const nothing = { run: null, raw_file: null, metric: null, value: null, limit: null };
+  return { event: 'test', id: randomUUID(), project, pipeline, ...nothing };
+}

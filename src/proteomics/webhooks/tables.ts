@@ -1,0 +1,39 @@
+/** Webhooks of pipelines, and the messages that wait for their delivery. */
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '../../storage/drizzle.ts';
+import { proteomicsPipelines } from '../tables.ts';
+import type { WebhookMessage } from './message.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** At most one for each pipeline. */
+export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
+  pipelineUuid: uuid('pipeline_uuid')
+    .primaryKey()
+    .references(() => proteomicsPipelines.uuid, { onDelete: 'cascade' }),
+  url: text('url').notNull(),
+  /** Key of the signature; never answered. */
+  secret: text('secret'),
+  enabled: boolean('enabled').notNull(),
+  /** What became of the last attempt; null before the first. */
+  lastAt: moment('last_at'),
+  lastDelivered: boolean('last_delivered'),
+  lastStatus: integer('last_status'),
+  lastAttempts: integer('last_attempts'),
+  lastMessage: text('last_message'),
+});
+
+/** Messages that were not delivered yet. They are written in the transaction of the import that they tell of. */
+export const proteomicsWebhookDeliveries = pgTable(
+  'proteomics_webhook_deliveries',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: uuid('pipeline_uuid')
+      .notNull()
+      .references(() => proteomicsWebhooks.pipelineUuid, { onDelete: 'cascade' }),
+    message: jsonb('message').$type<Omit<WebhookMessage, 'sent_at'>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Nobody tries it before. Who tries it moves this on first, so that another one does not. */
+    nextAt: moment('next_at').notNull().defaultNow(),
+  },
+  (table) => [index('proteomics_webhook_deliveries_next').on(table.nextAt)],
+);

@@ -1,0 +1,52 @@
+/** A receiver of messages, for tests. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WebhookMessage } from './message.ts';
+
+/** A message as it arrived. */
+export interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly message: WebhookMessage;
+}
+
+/** A receiver that answers with the statuses it was given, then with 204. */
+export interface TestReceiver {
+  readonly address: string;
+  readonly received: Received[];
+  /** Answers of the next messages; 0 stands for none at all. */
+  answerWith(...statuses: number[]): void;
+  stop(): Promise<void>;
+}
+
+/** Starts one on the loopback interface. */
+export async function startReceiver(): Promise<TestReceiver> {
+  const received: Received[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (piece) => {
+      body += piece;
+    });
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body, message: JSON.parse(body) });
+      const status = answers.shift() ?? 204;
+      if (status !== 0) response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerWith(...statuses) {
+      answers.push(...statuses);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testMessage } from './message.ts';
+import { isPrivateAddress } from './reachable.ts';
+import { startReceiver, type TestReceiver } from './testing-receiver.ts';
+import { sendMessage } from './webhook-client.ts';
+
+const message = { ...testMessage({ project: 'lung', pipeline: 'tmt' }), sent_at: '2025-03-06T08:12:00Z' };
+
+describe('an address', () => {
+  it.each([
+    '127.0.0.1',
+    '127.9.9.9',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    'fe80::1',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'ff02::1',
+    'nonsense',
+  ])('%s is not one to send messages to', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is one', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  let receiver: TestReceiver;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+  afterAll(() => receiver.stop());
+
+  const send = (secret: string | null = null, url = receiver.address) =>
+    sendMessage({ url, secret }, message, { allowPrivate: true, patience: 2_000 });
+  const last = () => receiver.received.at(-1);
+
+  it('is delivered when the receiver answers with a status of success', async () => {
+    expect(await send()).toEqual({ delivered: true, status: 204, message: null });
+  });
+
+  it('arrives as it was made', async () => {
+    await send();
+    expect(last()?.message).toEqual(message);
+  });
+
+  it('names its event in a header', async () => {
+    await send();
+    expect(last()?.headers['concordat-event']).toBe('test');
+  });
+
+  it('is signed with the secret', async () => {
+    const secret = 'a secret of enough characters';
+    await send(secret);
+    const expected = `sha256=${createHmac('sha256', secret)
+      .update(last()?.body ?? '')
+      .digest('hex')}`;
+    expect(last()?.headers['concordat-signature']).toBe(expected);
+  });
+
+  it('is not signed without a secret', async () => {
+    await send();
+    expect(last()?.headers['concordat-signature']).toBeUndefined();
+  });
+
+  it('is not delivered when the receiver fails', async () => {
+    receiver.answerWith(500);
+    expect(await send()).toEqual({ delivered: false, status: 500, message: 'The receiver answered 500.' });
+  });
+
+  it('follows no redirect', async () => {
+    receiver.answerWith(302);
+    const before = receiver.received.length;
+    expect(await send()).toMatchObject({ delivered: false, status: 302 });
+    expect(receiver.received.slice(before).map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('is given up when the receiver says nothing', async () => {
+    receiver.answerWith(0);
+    const attempt = await sendMessage({ url: receiver.address, secret: null }, message, { allowPrivate: true, patience: 300 });
+    expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not answer within 0.3 s.' });
+  });
+
+  it('says that nobody takes connections', async () => {
+    const gone = await startReceiver();
+    await gone.stop();
+    expect((await send(null, gone.address)).message).toBe('The receiver takes no connections.');
+  });
+
+  it.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1', '2130706433'])(
+    'does not go to %s unless that is allowed',
+    async (host) => {
+      const before = receiver.received.length;
+      const url = receiver.address.replace('127.0.0.1', host);
+      const attempt = await sendMessage({ url, secret: null }, message, { allowPrivate: false });
+      expect(attempt.message).toContain('WEBHOOK_PRIVATE_ADDRESSES');
+      expect(receiver.received.length).toBe(before);
+    },
+  );
+});

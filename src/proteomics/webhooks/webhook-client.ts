@@ -1,0 +1,127 @@
+/** Sends messages to receivers (contract, schema WebhookMessage). */
+import { createHmac } from 'node:crypto';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { WebhookMessage } from './message.ts';
+import { type ReceiverAddress, reachableAddresses, UnreachableReceiverError } from './reachable.ts';
+
+/** Who is told. */
+export interface Receiver {
+  readonly url: string;
+  readonly secret: string | null;
+}
+
+/** What became of an attempt. */
+export interface Attempt {
+  readonly delivered: boolean;
+  /** What the receiver answered; null without an answer. */
+  readonly status: number | null;
+  /** Why it was not delivered, for people; null otherwise. Nothing of what the receiver said is in it. */
+  readonly message: string | null;
+}
+
+/** How messages are sent. */
+export interface SendOptions {
+  /** Whether receivers may be on this machine and in private networks. */
+  readonly allowPrivate: boolean;
+  /** Ends the attempt. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds until an attempt is given up; 10,000 by the contract. */
+  readonly patience?: number;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** `sha256=` and the HMAC-SHA-256 of a body under the secret, in lower-case hex (RFC 2104, FIPS 180-4). */
+export function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+/** Tries once. Never rejects: whatever goes wrong is the outcome. */
+export async function sendMessage(
+  { url: address, secret }: Receiver,
+  message: WebhookMessage,
+  { allowPrivate, signal, patience = PATIENCE_MS }: SendOptions,
+): Promise<Attempt> {
+  const late = AbortSignal.timeout(patience);
+  const end = signal === undefined ? late : AbortSignal.any([late, signal]);
+  try {
+    const url = new URL(address);
+    const addresses = await until(reachableAddresses(url, allowPrivate), end);
+    const status = await post(url, addresses, JSON.stringify(message), { event: message.event, secret, signal: end });
+    if (status >= 200 && status < 300) return { delivered: true, status, message: null };
+    const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
+    return { delivered: false, status, message: `The receiver answered ${status}${redirects}.` };
+  } catch (error) {
+    return { delivered: false, status: null, message: reasonOf(error, late.aborted, patience) };
+  }
+}
+
+interface Posting {
+  readonly event: string;
+  readonly secret: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Connects to one of the addresses and to no other, whatever the name leads to meanwhile. */
+function post(
+  url: URL,
+  addresses: readonly ReceiverAddress[],
+  body: string,
+  { event, secret, signal }: Posting,
+): Promise<number> {
+  const lookup = ((_name, options, answer) => {
+    const [first] = addresses;
+    if (options.all === true) answer(null, [...addresses]);
+    else answer(null, first?.address ?? '', first?.family ?? 4);
+  }) as LookupFunction;
+  const options: RequestOptions = {
+    method: 'POST',
+    agent: false,
+    lookup,
+    signal,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'User-Agent': 'concordat',
+      'Concordat-Event': event,
+      ...(secret === null ? {} : { 'Concordat-Signature': signatureOf(body, secret) }),
+    },
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      // What the receiver says is not asked for.
+      response.destroy();
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A look-up of a name cannot be ended; it can be left alone. */
+function until<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The name of the receiver is not known.',
+  EAI_AGAIN: 'The name of the receiver could not be looked up.',
+  ECONNREFUSED: 'The receiver takes no connections.',
+  ECONNRESET: 'The receiver closed the connection.',
+  EHOSTUNREACH: 'The receiver cannot be reached.',
+  ENETUNREACH: 'The receiver cannot be reached.',
+};
+
+function reasonOf(error: unknown, isLate: boolean, patience: number): string {
+  if (error instanceof UnreachableReceiverError) return error.message;
+  if (isLate) return `The receiver did not answer within ${patience / 1_000} s.`;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (/CERT|SIGNED|TLS|SSL/.test(code)) return `The certificate of the receiver is not trusted (${code}).`;
+  return REASONS[code] ?? 'The message could not be sent.';
+}

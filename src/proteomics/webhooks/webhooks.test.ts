@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { deliverDue } from './deliveries.ts';
+import { startReceiver, type TestReceiver } from './testing-receiver.ts';
+
+const SECRET = 'example-secret-of-32-characters';
+const summary = (identified: number) => `Raw file\tMS/MS Identified\nx\t${identified}\n`;
+
+describeWithDatabase('a webhook', () => {
+  let laboratory: Laboratory;
+  let receiver: TestReceiver;
+  let user: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    [laboratory, receiver] = await Promise.all([startLaboratory({ WEBHOOK_PRIVATE_ADDRESSES: 'true' }), startReceiver()]);
+    const made = await call('POST', '/api/admin/users', { email: 'operator@lab.example', name: 'Operator' });
+    user = ((await made.json()) as { uuid: string }).uuid;
+  });
+  afterAll(async () => {
+    await laboratory.stop();
+    await receiver.stop();
+  });
+  afterEach(async () => {
+    await laboratory.database?.pool.query('delete from proteomics_webhooks');
+    receiver.received.length = 0;
+  });
+
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${laboratory.address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const path = (more = '') => `/api/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`;
+  const set = (settings: object = {}) =>
+    call('PUT', path(), { url: `${receiver.address}/hook`, secret: SECRET, enabled: true, ...settings });
+  const limit = (lower: number) =>
+    call('PUT', '/api/qc/limits', {
+      project: laboratory.project,
+      pipeline: laboratory.pipeline,
+      user,
+      limits: [{ metric: 'MS/MS Identified', method: 'fixed', guide_set: null, sigmas: null, lower, upper: null }],
+    });
+  const importRun = async (identified: number, given?: string) => {
+    count += 1;
+    const name = given ?? `run_${count}.raw`;
+    const answer = await laboratory.importFiles(name, { 'summary.txt': summary(identified) });
+    expect(answer.status).toBe(201);
+    return name.replace('.raw', '');
+  };
+  const arrived = (times: number) => expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(times);
+  const waiting = async () => {
+    const result = await laboratory.database?.pool.query('select count(*)::int as count from proteomics_webhook_deliveries');
+    return result?.rows[0].count as number;
+  };
+  const state = async () => (await (await call('GET', path())).json()) as { last_delivery: object | null };
+
+  it('is not there until it is set', async () => {
+    expect((await call('GET', path())).status).toBe(404);
+  });
+
+  it('answers its settings without the secret', async () => {
+    const answer = await (await set()).json();
+    expect(answer).toEqual({ url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null });
+  });
+
+  it('keeps its secret when another address is set without one', async () => {
+    await set();
+    const answer = await call('PUT', path(), { url: 'https://chat.example.org/', enabled: false });
+    expect(await answer.json()).toMatchObject({ has_secret: true, enabled: false });
+  });
+
+  it('counts for the pipeline while it is on', async () => {
+    const pipeline = async () =>
+      ((await (await call('GET', `/api/admin/pipelines/${laboratory.pipelineUuid}`)).json()) as { webhook: boolean }).webhook;
+    await set();
+    const on = await pipeline();
+    await set({ enabled: false });
+    expect([on, await pipeline()]).toEqual([true, false]);
+  });
+
+  it('is told of a new value outside the limits, signed', async () => {
+    await set();
+    await limit(1_000);
+    const name = await importRun(10);
+    await arrived(1);
+    const [{ headers, message } = {}] = receiver.received;
+    expect(headers?.['concordat-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
+    expect(message).toMatchObject({
+      event: 'metric_outside_limits',
+      project: laboratory.project,
+      pipeline: laboratory.pipeline,
+      raw_file: name,
+      metric: 'MS/MS Identified',
+      value: 10,
+      limit: { method: 'fixed', lower: 1_000, upper: null },
+    });
+  });
+
+  it('is not told of a value inside the limits', async () => {
+    await set();
+    await limit(5);
+    await importRun(10);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not told of the same value again', async () => {
+    await set({ url: 'https://receiver.invalid/' });
+    await limit(1_000);
+    const name = await importRun(10);
+    await importRun(10, `${name}.raw`);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is not told of anything while it is off', async () => {
+    await set({ enabled: false });
+    await limit(1_000);
+    await importRun(10);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is told again, with the same id, when the receiver failed', async () => {
+    await set();
+    await limit(1_000);
+    await importRun(10);
+    receiver.answerWith(503);
+    await arrived(1);
+    await expect.poll(waiting).toBe(1);
+    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: false, status: 503, attempts: 1 });
+    await laboratory.database?.pool.query('update proteomics_webhook_deliveries set next_at = now()');
+    await arrived(2);
+    expect(new Set(receiver.received.map(({ message }) => message.id)).size).toBe(1);
+    await expect.poll(async () => (await state()).last_delivery).toMatchObject({ delivered: true, attempts: 2, message: null });
+  });
+
+  it('is given up after the last attempt', async () => {
+    await set({ url: 'http://127.0.0.1:1/' });
+    await limit(1_000);
+    await importRun(10);
+    const log = createLog('silent');
+    const settings = readSettings({ WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+    const pool = laboratory.database?.pool;
+    if (pool === undefined) throw new Error('no database');
+    const context = { settings, log, pool: async () => pool, now: () => new Date() };
+    await expect
+      .poll(async () => {
+        await pool.query('update proteomics_webhook_deliveries set next_at = now()');
+        await deliverDue(context, { retryAfter: [60_000, 60_000] });
+        return waiting();
+      })
+      .toBe(0);
+    expect((await state()).last_delivery).toMatchObject({ delivered: false, attempts: 3 });
+  });
+
+  it('gets a test message on demand, and what became of it is answered', async () => {
+    await set();
+    const answer = (await (await call('POST', path('/test'))).json()) as { sent: { event: string } };
+    expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
+    expect(receiver.received[0]?.message).toEqual(answer.sent);
+  });
+
+  it('forgets what waits when it is removed', async () => {
+    await set({ url: 'https://receiver.invalid/' });
+    await limit(1_000);
+    await importRun(10);
+    expect((await call('DELETE', path())).status).toBe(204);
+    expect([await waiting(), (await call('GET', path())).status]).toEqual([0, 404]);
+  });
+
+  it.each([
+    ['http://user:password@chat.example.org/', 'must not hold a user name'],
+    ['http://', 'url'],
+  ])('is not set to %s', async (url, reason) => {
+    const answer = await set({ url });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
+  });
+
+  it('of an unknown pipeline is not found', async () => {
+    expect((await call('GET', '/api/admin/pipelines/00000000-0000-4000-8000-000000000000/webhook')).status).toBe(404);
+  });
+
+  const form = (more: string, fields: Record<string, string> = {}) =>
+    fetch(`${laboratory.address}/proteomics/admin/pipelines/${laboratory.pipelineUuid}/webhook${more}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams(fields),
+    });
+
+  it('is set by the form, which keeps a secret that is left empty', async () => {
+    await set();
+    const answer = await form('', { url: `${receiver.address}/other`, secret: '' });
+    expect(answer.status).toBe(303);
+    expect(await state()).toMatchObject({ url: `${receiver.address}/other`, has_secret: true, enabled: false });
+  });
+
+  it('shows the form again with what was typed, without the secret, when it cannot be set', async () => {
+    const answer = await form('', { url: 'ftp://nowhere', secret: 'typed-secret-of-some-length', enabled: 'on' });
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).toContain('ftp://nowhere');
+    expect(page).not.toContain('typed-secret');
+  });
+
+  it('is tried by a button, and the next page says what the receiver answered', async () => {
+    await set();
+    receiver.answerWith(418);
+    const answer = await form('/test');
+    const page = await fetch(laboratory.address + answer.headers.get('location'), {
+      headers: {
+        cookie: answer.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .join('; '),
+      },
+    });
+    expect(await page.text()).toContain('The receiver answered 418.');
+  });
+
+  it('is removed by a button', async () => {
+    await set();
+    await form('/delete');
+    expect((await call('GET', path())).status).toBe(404);
+  });
+});

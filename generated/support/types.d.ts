@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 193098b23f72360c) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 deaa3bd8d1a9fd91) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -114,12 +114,12 @@ export interface paths {
                  * @description Name of the profile, in any case.
                  * @example plant-isa
                  */
-                profile: components["parameters"]["name"];
+                profile: components["parameters"]["SavedProfileName"];
                 /**
                  * @description Its version.
                  * @example 1.0
                  */
-                version: components["parameters"]["version"];
+                version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
@@ -146,12 +146,12 @@ export interface paths {
                  * @description Name of the profile, in any case.
                  * @example plant-isa
                  */
-                profile: components["parameters"]["name"];
+                profile: components["parameters"]["SavedProfileName"];
                 /**
                  * @description Its version.
                  * @example 1.0
                  */
-                version: components["parameters"]["version"];
+                version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
@@ -559,7 +559,7 @@ export interface components {
          * @description Only with HUB_ACCESS=login. The request carries neither a session nor a valid token. Browsers get the page again with everything
          *     that was chosen, and the way to the login.
          */
-        loginNeeded: {
+        SaveLoginNeeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "WWW-Authenticate": components["headers"]["HubAuthenticate"];
@@ -579,7 +579,7 @@ export interface components {
          * @description There is a profile with this name and version, or the site has as many saved profiles as it takes. Nothing was saved. Browsers
          *     get the page again with everything that was chosen.
          */
-        taken: {
+        ProfileTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -619,7 +619,7 @@ export interface components {
             };
         };
         /** @description The request came from a page of another site, or, with HUB_ACCESS=login, somebody else saved the profile. */
-        notYours: {
+        ProfileNotYours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -635,7 +635,7 @@ export interface components {
             };
         };
         /** @description Projects follow this profile. Nothing was deleted. */
-        inUse: {
+        ProfileInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -768,22 +768,22 @@ export interface components {
          *       "isa/1.0"
          *     ]
          */
-        profiles: string[];
+        ComparedProfiles: string[];
         /**
          * @description `all` shows what is the same as well; only what differs when absent.
          * @example only
          */
-        changes: "only" | "all";
+        ComparisonChanges: "only" | "all";
         /**
          * @description Shows fields with this kind of difference only.
          * @example conflict
          */
-        kind: "all" | "conflict" | "modified" | "added" | "removed";
+        DifferenceKind: "all" | "conflict" | "modified" | "added" | "removed";
         /**
          * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
          * @example date
          */
-        text: string;
+        DifferenceSearch: string;
         /**
          * @description Profiles as name/version; repeated, or several with commas between them.
          * @example [
@@ -791,20 +791,20 @@ export interface components {
          *       "isa/1.0"
          *     ]
          */
-        neededProfiles: string[];
+        NeededProfiles: string[];
         /**
          * @description Name of the profile, in any case.
          * @example plant-isa
          */
-        name: string;
+        SavedProfileName: string;
         /**
          * @description Its version.
          * @example 1.0
          */
-        version: string;
+        SavedProfileVersion: string;
     };
     requestBodies: {
-        form: {
+        MergeFormBody: {
             content: {
                 /**
                  * @example {
@@ -832,7 +832,7 @@ export interface components {
          * @description Names the file that the browser saves.
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
-        attachment: string;
+        ProfileAttachment: string;
         /**
          * @description Path of the created thing, or of the page to go to.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
@@ -858,22 +858,22 @@ export interface operations {
                  *       "isa/1.0"
                  *     ]
                  */
-                profiles?: components["parameters"]["profiles"];
+                profiles?: components["parameters"]["ComparedProfiles"];
                 /**
                  * @description `all` shows what is the same as well; only what differs when absent.
                  * @example only
                  */
-                changes?: components["parameters"]["changes"];
+                changes?: components["parameters"]["ComparisonChanges"];
                 /**
                  * @description Shows fields with this kind of difference only.
                  * @example conflict
                  */
-                kind?: components["parameters"]["kind"];
+                kind?: components["parameters"]["DifferenceKind"];
                 /**
                  * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
                  * @example date
                  */
-                q?: components["parameters"]["text"];
+                q?: components["parameters"]["DifferenceSearch"];
                 /**
                  * @description Order of entities and fields; what differs most comes first when absent.
                  * @example name
@@ -910,7 +910,7 @@ export interface operations {
                  *       "isa/1.0"
                  *     ]
                  */
-                profiles: components["parameters"]["neededProfiles"];
+                profiles: components["parameters"]["NeededProfiles"];
                 /**
                  * @description `md` for Markdown, `csv` for a table.
                  * @example csv
@@ -920,17 +920,17 @@ export interface operations {
                  * @description `all` shows what is the same as well; only what differs when absent.
                  * @example only
                  */
-                changes?: components["parameters"]["changes"];
+                changes?: components["parameters"]["ComparisonChanges"];
                 /**
                  * @description Shows fields with this kind of difference only.
                  * @example conflict
                  */
-                kind?: components["parameters"]["kind"];
+                kind?: components["parameters"]["DifferenceKind"];
                 /**
                  * @description Words that must all occur in the names of entity and field, or in what a profile says of the field.
                  * @example date
                  */
-                q?: components["parameters"]["text"];
+                q?: components["parameters"]["DifferenceSearch"];
             };
             header?: never;
             path?: never;
@@ -942,7 +942,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Content-Disposition": components["headers"]["attachment"];
+                    "Content-Disposition": components["headers"]["ProfileAttachment"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -969,7 +969,7 @@ export interface operations {
                  *       "isa/1.0"
                  *     ]
                  */
-                profiles?: components["parameters"]["profiles"];
+                profiles?: components["parameters"]["ComparedProfiles"];
                 /**
                  * @description As in POST /api/merge.
                  * @example most_restrictive
@@ -1003,7 +1003,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["form"];
+        requestBody: components["requestBodies"]["MergeFormBody"];
         responses: {
             /** @description The page. */
             200: {
@@ -1029,13 +1029,13 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["form"];
+        requestBody: components["requestBodies"]["MergeFormBody"];
         responses: {
             /** @description A profile file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Content-Disposition": components["headers"]["attachment"];
+                    "Content-Disposition": components["headers"]["ProfileAttachment"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1130,10 +1130,10 @@ export interface operations {
             };
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
-            401: components["responses"]["loginNeeded"];
+            401: components["responses"]["SaveLoginNeeded"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["taken"];
+            409: components["responses"]["ProfileTaken"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
         };
@@ -1147,12 +1147,12 @@ export interface operations {
                  * @description Name of the profile, in any case.
                  * @example plant-isa
                  */
-                profile: components["parameters"]["name"];
+                profile: components["parameters"]["SavedProfileName"];
                 /**
                  * @description Its version.
                  * @example 1.0
                  */
-                version: components["parameters"]["version"];
+                version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
@@ -1161,9 +1161,9 @@ export interface operations {
             204: components["responses"]["HubDeleted"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
-            403: components["responses"]["notYours"];
+            403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["inUse"];
+            409: components["responses"]["ProfileInUse"];
         };
     };
     confirmSavedProfileDeletion: {
@@ -1175,12 +1175,12 @@ export interface operations {
                  * @description Name of the profile, in any case.
                  * @example plant-isa
                  */
-                profile: components["parameters"]["name"];
+                profile: components["parameters"]["SavedProfileName"];
                 /**
                  * @description Its version.
                  * @example 1.0
                  */
-                version: components["parameters"]["version"];
+                version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
@@ -1208,7 +1208,7 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
-            403: components["responses"]["notYours"];
+            403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
         };
     };
@@ -1221,12 +1221,12 @@ export interface operations {
                  * @description Name of the profile, in any case.
                  * @example plant-isa
                  */
-                profile: components["parameters"]["name"];
+                profile: components["parameters"]["SavedProfileName"];
                 /**
                  * @description Its version.
                  * @example 1.0
                  */
-                version: components["parameters"]["version"];
+                version: components["parameters"]["SavedProfileVersion"];
             };
             cookie?: never;
         };
@@ -1236,9 +1236,9 @@ export interface operations {
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
-            403: components["responses"]["notYours"];
+            403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["inUse"];
+            409: components["responses"]["ProfileInUse"];
         };
     };
     lookupEntities: {

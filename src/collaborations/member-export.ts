@@ -1,9 +1,7 @@
 /** The member table as CSV (RFC 4180), with the viewer's columns only. */
+import { csvTable } from '../web/csv-text.ts';
 import { dayText } from './days.ts';
 import type { SeenCollaboration, SeenMember } from './disclosure.ts';
-
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** Writes the rows; a column that the viewer may not see is left out, head included. */
 export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMember[]): string {
@@ -15,11 +13,8 @@ export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMemb
     ['expiry_date', ({ expiryDate }) => dayText(expiryDate)],
     ...(seen.manages ? [['uid', ({ uid }: SeenMember) => uid ?? ''] as [string, (member: SeenMember) => string]] : []),
   ];
-  const lines = [columns.map(([head]) => head), ...members.map((member) => columns.map(([, textOf]) => cell(textOf(member))))];
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
-}
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvTable(
+    columns.map(([head]) => head),
+    members.map((member) => columns.map(([, textOf]) => textOf(member))),
+  );
 }

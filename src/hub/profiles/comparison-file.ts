@@ -1,7 +1,7 @@
 /** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../schemas/comparison/compare.ts';
 import type { Field, Profile } from '../../schemas/profile.ts';
-import { csvLine } from '../exchange/csv-text.ts';
+import { csvLine } from '../../web/csv-text.ts';
 import { attributeInWords, fieldOnOneLine, listInWords } from './field-words.ts';
 import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
 

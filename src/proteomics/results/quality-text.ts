@@ -1,5 +1,5 @@
 /** The quality-control table as text: JSON as the seed has it, strict JSON, and CSV. */
-import { csvOf } from '../quality/plots/csv.ts';
+import { csvTable } from '../../web/csv-text.ts';
 import type { QualityTable, QualityValue } from './quality-table.ts';
 
 /** How a missing value is written: as the bare token NaN, which is no JSON (Seed 3, "Quality-control table"), or as null. */
@@ -16,7 +16,7 @@ export function qualityTableJson({ columns }: QualityTable, missing: MissingAs):
 /** CSV (RFC 4180) with a header line; missing values are empty cells. Texts that look like formulas are made harmless. */
 export function qualityTableCsv({ runs, columns }: QualityTable): string {
   const lists = [...columns.values()];
-  return csvOf(
+  return csvTable(
     [...columns.keys()],
     runs.map((_, row) => lists.map((values) => values[row] ?? null)),
   );

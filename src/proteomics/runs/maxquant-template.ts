@@ -3,6 +3,7 @@
  * that one MaxQuant run reads one raw file. The rest of the file stays as it is, byte by byte.
  */
 import { readFileSync } from 'node:fs';
+import { markupText } from '../../web/markup-text.ts';
 
 const FILE_PATHS = /(<filePaths>)([\s\S]*?)(<\/filePaths>)/g;
 const PATH = /(<string>)([\s\S]*?)(<\/string>)/g;
@@ -30,20 +31,12 @@ export function checkTemplate(file: string): string | undefined {
 
 /** Fills in the paths. */
 export function fillInTemplate(text: string, { rawFile, fasta }: TemplatePaths): string {
-  const put = (path: string) => (_: string, before: string, __: string, after: string) => `${before}${escapeXml(path)}${after}`;
+  const put = (path: string) => (_: string, before: string, __: string, after: string) =>
+    `${before}${markupText(path)}${after}`;
   return text
     .replace(
       FILE_PATHS,
       (_, before: string, inside: string, after: string) => `${before}${inside.replace(PATH, put(rawFile))}${after}`,
     )
     .replace(FASTA, put(fasta));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** A text as XML content; what XML cannot hold (XML 1.0, section 2.2) becomes the replacement character. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

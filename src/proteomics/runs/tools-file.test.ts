@@ -86,7 +86,7 @@ describe('A MaxQuant template', () => {
   it('gets the raw file and every FASTA file, escaped, and stays as it is elsewhere', () => {
     const filled = fillInTemplate(template('<string>old.raw</string>'), { rawFile: "/a & <b>/$1 '.raw", fasta: '/x.fasta' });
     expect(filled).toBe(
-      '<M><fastaFilePath>/x.fasta</fastaFilePath><filePaths><string>/a &amp; &lt;b&gt;/$1 &apos;.raw</string></filePaths><fastaFilePath>/x.fasta</fastaFilePath></M>',
+      '<M><fastaFilePath>/x.fasta</fastaFilePath><filePaths><string>/a &amp; &lt;b&gt;/$1 &#39;.raw</string></filePaths><fastaFilePath>/x.fasta</fastaFilePath></M>',
     );
   });
 });

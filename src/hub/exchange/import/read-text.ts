@@ -4,8 +4,8 @@ import { DocumentError, type Notation, parseDocument } from '../../../schemas/do
 import type { Entity, Profile } from '../../../schemas/profile.ts';
 import { isObject } from '../../../schemas/walk.ts';
 import { CsvError, type CsvRecord, readCsv } from '../../../web/csv-records.ts';
+import { unguarded } from '../../../web/csv-text.ts';
 import { deepestEntity } from '../../entities/entity-places.ts';
-import { unguarded } from '../csv-text.ts';
 import type { IncomingRow } from './incoming.ts';
 import { NestedReader } from './nested-rows.ts';
 import { tableReader } from './table-rows.ts';

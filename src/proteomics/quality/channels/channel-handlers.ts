@@ -1,10 +1,10 @@
 /** TMT channels for programs and for people. */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
-import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
@@ -99,7 +99,7 @@ function numbersOf({ measure, unit, count, shown, values }: Channels): component
 }
 
 function csvFrom({ measure, count, shown, values }: Channels): string {
-  return csvOf(
+  return csvTable(
     ['RawFile', 'Channel', 'Label', measure],
     shown.flatMap((run, row) =>
       (values[row] ?? []).map((value, index) => [run.name, index + 1, reporterOf(index + 1, count), value]),

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { setFolder } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';
 import { chromatogramPath } from '../../runs/chromatograms.ts';
-import { csvOf } from '../plots/csv.ts';
 import { figurePlot } from '../plots/figure-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
 import { withUnit } from '../trend/trend-answer.ts';
@@ -28,7 +28,7 @@ export function figureHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
       };
       return plotReply(query, {
         numbers: () => figure,
-        csv: () => csvOf(table.columns, table.rows),
+        csv: () => csvTable(table.columns, table.rows),
         svg: (sheet) =>
           figurePlot(sheet, {
             caption: {

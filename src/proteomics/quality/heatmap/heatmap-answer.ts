@@ -1,7 +1,7 @@
 /** A heat map as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import { runWords } from '../plot-page.ts';
-import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { type MatrixCell, matrixPlot } from '../plots/matrix-plot.ts';
 import { SHADES } from '../plots/paint.ts';
@@ -26,7 +26,7 @@ export function heatmapNumbers({ metrics, shown, cells }: Heatmap): components['
 
 /** The same as CSV: a line for each run and metric. */
 export function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
-  return csvOf(
+  return csvTable(
     ['RawFile', 'Metric', 'Value', 'Score'],
     shown.flatMap((run, row) =>
       metrics.map(({ column }, place) => {

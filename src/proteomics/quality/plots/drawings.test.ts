@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { markupText } from '../../../web/markup-text.ts';
 import { figurePlot } from './figure-plot.ts';
 import type { Sheet } from './frame.ts';
 import { matrixPlot } from './matrix-plot.ts';
 import { panelsPlot } from './panels-plot.ts';
 import { pngOf } from './png.ts';
-import { element, escaped, fitting } from './svg.ts';
+import { element, fitting } from './svg.ts';
 import { type TrendPoint, trendPlot } from './trend-plot.ts';
 
 const HOSTILE = '</text><script>alert("x")</script>&\u0000\u0008\ud800 ]]> \uffff';
@@ -153,7 +154,7 @@ describe('a trend', () => {
 
 describe('writing SVG', () => {
   it('escapes attributes and texts', () => {
-    expect(element('a', { b: '<"&>' }, escaped("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;\'&amp;&gt;</a>');
+    expect(element('a', { b: '<"&>' }, markupText("<'&>"))).toBe('<a b="&lt;&quot;&amp;&gt;">&lt;&#39;&amp;&gt;</a>');
   });
 
   it('cuts texts to their room by whole characters', () => {

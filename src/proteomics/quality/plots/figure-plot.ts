@@ -1,8 +1,10 @@
 /** Bars, boxes and lines of one run. */
+
+import { markupText } from '../../../web/markup-text.ts';
 import { type Area, type Caption, drawing, headingRoom, line, round, type Sheet, valueAxis, words } from './frame.ts';
 import { paint } from './paint.ts';
 import { linearScale, type Scale } from './scale.ts';
-import { element, escaped, fitting, widthOf } from './svg.ts';
+import { element, fitting, widthOf } from './svg.ts';
 
 /** What is drawn. Rows hold the place on the axis first: a number for lines, a text or number for bars and boxes. */
 export interface FigurePicture {
@@ -49,7 +51,7 @@ function bars(sheet: Sheet, area: Area, scale: Scale, rows: Rows): string {
   const shapes = rows.map(([name, value], index) => {
     if (typeof value !== 'number') return '';
     const y = scale.at(value);
-    const title = element('title', {}, escaped(`${name}: ${scale.label(value)}`));
+    const title = element('title', {}, markupText(`${name}: ${scale.label(value)}`));
     return element(
       'rect',
       { x: at(index) - width / 2, y, width, height: Math.max(0, scale.at(0) - y), ...paint(sheet.setting, 'bar') },

@@ -1,8 +1,10 @@
 /** What every plot has around its content: size, heading, axes, grid, and its words for screen readers. */
+
+import { markupText } from '../../../web/markup-text.ts';
 import { type Part, paint } from './paint.ts';
 import type { RunAxis } from './run-axis.ts';
 import type { Scale } from './scale.ts';
-import { element, escaped, fitting, type Setting } from './svg.ts';
+import { element, fitting, type Setting } from './svg.ts';
 
 /** How a plot is to be drawn. */
 export interface Sheet {
@@ -51,8 +53,8 @@ export function drawing(sheet: Sheet, caption: Caption, ...content: readonly str
       'aria-labelledby': `${titleId} ${descriptionId}`,
       class: setting === 'page' ? 'plot' : undefined,
     },
-    element('title', { id: titleId }, escaped(caption.title)),
-    element('desc', { id: descriptionId }, escaped(caption.description)),
+    element('title', { id: titleId }, markupText(caption.title)),
+    element('desc', { id: descriptionId }, markupText(caption.description)),
     ...(setting === 'page'
       ? []
       : [element('rect', { width, height, ...paint(setting, 'ground') }), ...heading(sheet, caption)]),
@@ -72,7 +74,7 @@ export function words(
   return element(
     'text',
     { x, y, 'text-anchor': anchor === 'start' ? undefined : anchor, ...paint(setting, part) },
-    escaped(text),
+    markupText(text),
   );
 }
 

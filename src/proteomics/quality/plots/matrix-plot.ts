@@ -1,8 +1,10 @@
 /** Runs against something else as a grid of shades: light for usual or few, dark for unusual or many. */
+
+import { markupText } from '../../../web/markup-text.ts';
 import { type Area, type Caption, drawing, headingRoom, round, runAxisBelow, type Sheet, words } from './frame.ts';
 import { type Part, paint, SHADES, shade } from './paint.ts';
 import { runAxis } from './run-axis.ts';
-import { element, escaped, fitting, type Setting, widthOf } from './svg.ts';
+import { element, fitting, type Setting, widthOf } from './svg.ts';
 
 /** A cell: its shade from 0 (light) to 5 (dark), null for no value, and a sign that tells it without colour. */
 export interface MatrixCell {
@@ -126,7 +128,7 @@ function pointer(setting: Setting, run: MatrixRun, column: number, area: Area, p
       'pointer-events': 'all',
       ...attributes,
     },
-    element('title', {}, escaped(run.words)),
+    element('title', {}, markupText(run.words)),
   );
 }
 

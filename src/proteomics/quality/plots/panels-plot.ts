@@ -1,10 +1,12 @@
 /** Small plots one above the other with one axis of runs: a panel for each measure or each protein. */
+
+import { markupText } from '../../../web/markup-text.ts';
 import { type Area, type Caption, drawing, headingRoom, line, round, runAxisBelow, type Sheet, words } from './frame.ts';
 import { paint } from './paint.ts';
 import { gapMark } from './points.ts';
 import { type RunAxis, runAxis } from './run-axis.ts';
 import { linearScale, logScale } from './scale.ts';
-import { element, escaped, fitting, type Setting } from './svg.ts';
+import { element, fitting, type Setting } from './svg.ts';
 
 /** A value of a panel: one number, or the range of several with their middle. */
 export interface PanelValue {
@@ -128,6 +130,6 @@ function pointer(
   return element(
     'rect',
     { x: x - width / 2, y: top, width, height: bottom - top, fill: 'none', 'pointer-events': 'all', ...attributes },
-    element('title', {}, escaped(run.words)),
+    element('title', {}, markupText(run.words)),
   );
 }

@@ -1,8 +1,10 @@
 /** Runs as points: what a run is like is told by shape and filling, and by colour only beside them. */
+
+import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 import { words } from './frame.ts';
 import { type Part, paint } from './paint.ts';
-import { element, escaped, number, type Setting, widthOf } from './svg.ts';
+import { element, number, type Setting, widthOf } from './svg.ts';
 
 /** How a run is shown. */
 export interface PointLook {
@@ -25,7 +27,7 @@ export function radiusFor(count: number, width: number): number {
 
 /** A run at its place. */
 export function pointMark(setting: Setting, point: RunPoint, x: number, y: number, radius: number): string {
-  const content = element('title', {}, escaped(point.words)) + look(setting, point, x, y, radius);
+  const content = element('title', {}, markupText(point.words)) + look(setting, point, x, y, radius);
   return setting === 'page'
     ? element('g', { class: 'plot-point', 'data-raw-file': point.name, 'data-x': x, 'data-y': y }, content)
     : element('g', {}, content);

@@ -1,4 +1,5 @@
 /** Writing SVG: elements, escaped, with the paint of a page or of a file. */
+import { markupText } from '../../../web/markup-text.ts';
 
 /** What an attribute may hold; undefined leaves it out. Numbers are written with at most two decimals. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -13,21 +14,10 @@ export type Setting = 'page' | 'file';
 export function element(name: string, attributes: Attributes = {}, ...content: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : escaped(value as string)}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? number(value) : markupText(value as string)}"`)
     .join('');
   const inside = content.join('');
   return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
-}
-
-/** A text as markup (XML 1.0, section 2.4); characters that XML has no place for (section 2.2) become a replacement sign. */
-export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(NOT_IN_XML, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** A number for a coordinate. */
@@ -52,5 +42,3 @@ export const TEXT_SIZE = 12;
 
 /** Mean width of a letter for a size of 1. */
 const LETTER = 0.58;
-
-const NOT_IN_XML = /[[\p{Cc}\ufffe\uffff]--[\t\n\r]]/gv;

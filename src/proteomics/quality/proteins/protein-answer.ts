@@ -1,7 +1,7 @@
 /** Proteins across the runs as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import { runWords } from '../plot-page.ts';
-import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { type PanelValue, panelsPlot } from '../plots/panels-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
@@ -20,7 +20,7 @@ export function proteinNumbers({ columns, isNormalised, shown, proteins }: Prote
 
 /** The same as CSV: a line for each run and protein. */
 export function proteinCsv({ columns, shown, proteins }: Proteins): string {
-  return csvOf(
+  return csvTable(
     ['RawFile', 'Majority protein IDs', ...columns],
     shown.flatMap((run, row) => proteins.map(({ name, values }) => [run.name, name, ...(values[row] ?? [])])),
   );

@@ -1,11 +1,11 @@
 /** Spike-ins for programs and for people. */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';
-import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
 import { plotReply } from '../plots/plot-reply.ts';
@@ -32,7 +32,7 @@ export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
       return plotReply(query, {
         numbers: () => numbersOf(found),
         csv: () =>
-          csvOf(
+          csvTable(
             ['RawFile', ...found.columns.map(({ column }) => column)],
             found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => valueOfColumn(run, column))]),
           ),
@@ -53,7 +53,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
   return plotPage(context, scope, {
     tab: 'spike-ins',
     title: 'Spike-ins',
-    lead: `What the runs show of what was added to every sample. The pipeline looks for ${found.searched}.`,
+    lead: `What the runs show of what was added to every sample. The pipeline looks for ${found.searched}.${refreshWords(found)}`,
     choice: query,
     fields: [
       {
@@ -85,6 +85,11 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
         return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : value, note: '' };
       }),
   });
+}
+
+function refreshWords({ outdated }: SpikeIn): string {
+  if (outdated === 0) return '';
+  return ` This changed: the values are being measured anew, and ${outdated} ${outdated === 1 ? 'run still has' : 'runs still have'} those from before.`;
 }
 
 /** The columns with a panel; the standard deviation is told by the relative one. */

@@ -1,8 +1,8 @@
 /** A trend as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
 import { shownAnnotation } from '../annotations/annotation-handlers.ts';
 import { ANNOTATION_KINDS, type Annotation } from '../annotations/annotations.ts';
-import { csvOf } from '../plots/csv.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { inWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
@@ -32,7 +32,7 @@ export function trendNumbers({ trend, annotations }: TrendReading): components['
 export function trendCsv({ trend }: TrendReading): string {
   const { question, values } = trend;
   const column = question.chart === 'individuals' ? question.metric.column : `Moving range of ${question.metric.column}`;
-  return csvOf(
+  return csvTable(
     ['RawFile', 'AcquiredAt', column, 'Outside', 'LowerLimit', 'UpperLimit', 'Flagged', 'Use Downstream'],
     values.map(({ run, value, standing, limits }) => [
       run.name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, unguarded } from './csv-text.ts';
+import { csvLine, csvTable, unguarded } from './csv-text.ts';
 
 describe('A line of CSV', () => {
   it('puts into quotes what needs them', () => {
@@ -20,5 +20,11 @@ describe('A line of CSV', () => {
 
   it('leaves negative numbers numbers', () => {
     expect(csvLine([-1.5])).toBe('-1.5\r\n');
+  });
+});
+
+describe('A table as CSV', () => {
+  it('has its header first', () => {
+    expect(csvTable(['RawFile', 'N'], [['a', null]])).toBe('RawFile,N\r\na,\r\n');
   });
 });

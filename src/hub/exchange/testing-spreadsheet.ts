@@ -1,11 +1,29 @@
 /** Spreadsheets for tests, made by hand: zipped parts, with all that real programs would never write. */
-import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file inside a ZIP file; `claims` are sizes that it has not. */
+import { crc32, deflateRawSync } from 'node:zlib';
+import type { CellValue } from '@cj-tech-master/excelts';
+
+/** A file inside a ZIP file. */
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
+  /** A size that it has not. */
   readonly claims?: number;
+  /** The directory does not list it. */
+  readonly isHidden?: boolean;
+}
+
+/** A spreadsheet as programs write it: rows by the name of their sheet. */
+export async function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly CellValue[])[]>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { Workbook } = await import('@cj-tech-master/excelts');
+  const workbook = new Workbook();
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = workbook.addWorksheet(name);
+    for (const row of rows) sheet.addRow([...row]);
+  }
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -58,20 +76,20 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, claims } of parts) {
+  for (const { name, content, claims, isHidden } of parts) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const sizes = [crc32(bytes), packed.length, claims ?? bytes.length] as const;
     const local = Buffer.concat([headOf(0x04034b50, sizes, name), Buffer.from(name), packed]);
     locals.push(local);
-    directory.push(Buffer.concat([headOf(0x02014b50, sizes, name, offset), Buffer.from(name)]));
+    if (isHidden !== true) directory.push(Buffer.concat([headOf(0x02014b50, sizes, name, offset), Buffer.from(name)]));
     offset += local.length;
   }
   const entries = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
   end.writeUInt32LE(entries.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, entries, end]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, type SentFile, startExchange } from '../testing-exchange.ts';
 import { spreadsheet, textRow, zip } from '../testing-spreadsheet.ts';
@@ -140,5 +140,90 @@ describeWithDatabase('An import', () => {
     );
     expect(answer).not.toMatch(/root:|lollol/);
     expect([201, 400]).toContain(status);
+  });
+
+  it('passes over a million empty rows and believes no dimension', async () => {
+    const rows = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 3}"/>`).join('');
+    const { status, body } = await project.upload(xlsx(spreadsheet(`${HEAD}${textRow(2, ['A', 'Alone'])}${rows}`)));
+    expect([status, body.counts]).toEqual([201, { created: 1, changed: 0, unchanged: 0, refused: 0 }]);
+  });
+
+  it('refuses what stands in the archive beside what its directory lists', async () => {
+    const hidden = { name: 'xl/sharedStrings.xml', content: 'x'.repeat(MB), isHidden: true };
+    const listed = { name: 'xl/workbook.xml', content: '<workbook/>' };
+    const { status, body } = await project.upload(xlsx(zip([hidden, listed])));
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('does not list what it holds')]);
+  });
+
+  it('refuses rows with formulas, links without text and errors, and says where', async () => {
+    const formula =
+      '<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2"><f>HYPERLINK("http://example.org","x")</f><v>x</v></c></row>';
+    const error = '<row r="3"><c r="B3" t="e"><v>#REF!</v></c></row>';
+    const { body } = await project.upload(xlsx(spreadsheet(HEAD + formula + error)));
+    expect(
+      body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string }) => [
+        place,
+        outcome,
+        detail,
+      ]),
+    ).toEqual([
+      ['Study!2', 'refuse', 'title holds a formula; put its result there.'],
+      ['Study!3', 'refuse', expect.stringContaining('title holds an error')],
+    ]);
+  });
+
+  it('refuses values with NUL row by row', async () => {
+    const { body } = await project.upload(csv('unique_id,title\nA,be\0fore\nB,Fine\n'));
+    expect(body.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 1 });
+    expect(body.rows[0].detail).toBe('title: contains the character NUL, which cannot be stored.');
+  });
+
+  it('answers 413 before a file that is too large has arrived', async () => {
+    const answered = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 60 * MB,
+        Accept: 'application/json',
+      };
+      const sending = request(project.hub.address + project.hub.in('import'), { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        sending.destroy();
+      });
+      sending.once('error', reject);
+      sending.write('--b\r\n');
+    });
+    expect(answered).toBe(413);
+  });
+
+  it('answers 413 to a file that turns out to be too large, for people as a page', async () => {
+    const content = Buffer.alloc(50 * MB + 1, 'a');
+    const { status, text } = await project.upload(csv(content), 'text/html');
+    expect([status, text.includes('The file is larger than 50 MB.')]).toEqual([413, true]);
+  });
+
+  it('leaves nothing of a connection that is cut', async () => {
+    const sending = request(project.hub.address + project.hub.in('import'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': MB },
+    });
+    sending.once('error', () => undefined);
+    sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nunique_id,title\r\n');
+    await vi.waitFor(async () => expect(await site.leftovers()).toHaveLength(1), { timeout: 10_000 });
+    sending.destroy();
+    await vi.waitFor(async () => expect(await site.leftovers()).toEqual([]), { timeout: 10_000 });
+  });
+
+  it.each([
+    ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file must be there: choose a file.'],
+    ['of an unknown format', (form: FormData) => form.append('format', 'ods'), /body\.format must be one of/],
+    ['with an unknown member', (form: FormData) => form.append('colour', 'red'), 'body.colour is not known.'],
+    ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
+  ])('refuses a form %s', async (what, add, detail) => {
+    const form = new FormData();
+    add(form);
+    if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');
+    const target = project.hub.address + project.hub.in('import');
+    const answer = await fetch(target, { method: 'POST', headers: { Accept: 'application/json' }, body: form });
+    expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringMatching(detail) }]);
   });
 });

@@ -1,8 +1,9 @@
 /** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
 import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import type { components } from '../../../../generated/hub/types.d.ts';
+import { takeSentFlash } from '../../../web/flash-cookie.ts';
 import { openProject, type ProjectAccess } from '../../access/project-access.ts';
-import { created, data, page, seeOther, takeFlash, wantsPage } from '../../answers.ts';
+import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
 import { projectCrumb, projectPage, projectPath } from '../../page.ts';
 import { FORMATS, importFormPage, importFormView, previewPage, previewView } from './import-page.ts';
@@ -82,7 +83,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       const { limit = FIRST_ROWS, offset = 0 } = query;
       const found = await rowsOf(record, query.outcome, limit, offset);
       if (!wantsPage(request)) return data(200, importAnswer(record, found));
-      const flash = takeFlash(context, request, response);
+      const flash = takeSentFlash(request, response);
       return page(
         200,
         context.render(
@@ -101,7 +102,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
         if (!wantsPage(request)) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${made} created, ${changed} changed, from ${applied.fileName}.`];
-        return seeOther(context, response, projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
+        return seeOther(response, projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage(request)) throw error;
         const parts = { record, ...(await rowsOf(record, undefined, FIRST_ROWS, 0)), flash: undefined, problem: error.message };
@@ -121,7 +122,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       const access = await discard(request, path);
       if (!wantsPage(request)) return { status: 204 };
       const lines = ['Nothing of the project was changed.'];
-      return seeOther(context, response, projectPath(access.project.id), {
+      return seeOther(response, projectPath(access.project.id), {
         tone: 'good',
         title: 'The preview was discarded',
         lines,
@@ -137,7 +138,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
     response: Response,
   ) {
     const path = projectPath(access.project.id, 'import', record.id);
-    return wantsPage(request) ? seeOther(context, response, path) : created(path, importAnswer(record, found));
+    return wantsPage(request) ? seeOther(response, path) : created(path, importAnswer(record, found));
   }
 }
 

@@ -2,7 +2,8 @@
  * Where a new row belongs that does not say it: in the entity that one of its references to a parent names, in the project or in the
  * same file, else in the only one there is that can hold it.
  */
-import { type Entity, type Profile, targetOf } from '../../../schemas/profile.ts';
+import type { Entity, Profile } from '../../../schemas/profile.ts';
+import { plainFieldsOf } from '../../editor/fields.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/entity-store.ts';
 import type { ProjectPicture } from '../../entities/project-picture.ts';
@@ -30,11 +31,11 @@ export class LikelyHolders {
   /** The likely parent; undefined: the top. */
   find(row: IncomingRow, entity: Entity): LikelyHolder | undefined {
     const able = this.#ableToHold(entity);
-    for (const { name, parent_ref } of entity.fields) {
-      const value = row.said.get(name);
-      if (parent_ref === undefined || value === undefined || value === null || value === '') continue;
-      const target = targetOf(parent_ref);
-      const found = able.includes(target.entity) ? this.#with(target, String(value)) : undefined;
+    for (const { field, described } of plainFieldsOf(this.#profile, entity)) {
+      const value = row.said.get(field.name);
+      const { reference } = described;
+      if (reference === undefined || !able.includes(reference.target_type) || isNothing(value)) continue;
+      const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
     }
     const entities = able.flatMap((type) => this.#entities.get(type) ?? []);
@@ -54,7 +55,7 @@ export class LikelyHolders {
     return names;
   }
 
-  #with({ entity, field }: { readonly entity: string; readonly field: string }, value: string): LikelyHolder | undefined {
+  #with(entity: string, field: string, value: string): LikelyHolder | undefined {
     const key = `${entity}.${field}`;
     let index = this.#byValue.get(key);
     if (index === undefined) {
@@ -68,4 +69,8 @@ export class LikelyHolders {
     }
     return index.get(value);
   }
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }

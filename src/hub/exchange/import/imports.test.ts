@@ -1,0 +1,264 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import type { EntityRow } from '../../entities/entity-store.ts';
+import type { Answer } from '../../entities/testing-hub-client.ts';
+import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { workbookOf } from '../testing-spreadsheet.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Place, outcome and reason of each row of a preview. */
+const outcomes = ({ body }: Answer): unknown[] =>
+  body.rows.map(({ place, outcome, detail }: { place: string; outcome: string; detail: string | null }) =>
+    detail === null ? [place, outcome] : [place, outcome, detail],
+  );
+
+describeWithDatabase('An import', () => {
+  let folder: string;
+  let site: ExchangeSite;
+  let project: ExchangeProject;
+  /** An investigation with the studies A and B, a factor in A. */
+  let made: EntityRow[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-imports-'));
+    site = await startExchange(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    project = await site.project();
+    made = await project.fill(
+      { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Wheat' }, ref: 'top' },
+      { entityType: 'Study', data: { unique_id: 'A', title: 'Field' }, parentId: 'top', ref: 'A' },
+      { entityType: 'Study', data: { unique_id: 'B', title: 'Greenhouse' }, parentId: 'top' },
+      { entityType: 'Factor', data: { name: 'Water' }, parentId: 'A' },
+    );
+  });
+
+  const idOf = (index: number) => made[index]?.id ?? '';
+  const send = (name: string, content: string) => project.upload({ name, content });
+  const studies = (...lines: string[]) => send('Study.csv', lines.join('\r\n'));
+  const titles = async () =>
+    (await project.entities()).filter(({ entity_type }) => entity_type === 'Study').map(({ data }) => data.title);
+
+  describe('previews', () => {
+    it('a changed cell as just that change', async () => {
+      const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
+      const { body } = await send('Study.csv', text);
+      expect(body.counts).toEqual({ created: 0, changed: 1, unchanged: 1, refused: 0 });
+      expect(body.rows[1]).toMatchObject({
+        place: 'line 3',
+        outcome: 'change',
+        node_id: idOf(2),
+        changes: [{ field: 'title', before: 'Greenhouse', after: 'Glasshouse' }],
+      });
+    });
+
+    it('rows without places by their identifier in the only parent there is', async () => {
+      const preview = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      expect(outcomes(preview)).toEqual([
+        ['line 2', 'unchanged'],
+        ['line 3', 'change'],
+        ['line 4', 'create'],
+      ]);
+    });
+
+    it('rows without places by an identifier that only one entity has, wherever it stands', async () => {
+      await project.fill({ entityType: 'Factor', data: { unique_id: 'F1', name: 'Light' }, parentId: idOf(2) });
+      const preview = await send('Factor.csv', 'unique_id,name\nF1,Dark\n');
+      expect(preview.body.rows[0].changes).toEqual([{ field: 'name', before: 'Light', after: 'Dark' }]);
+    });
+
+    it('rows without identifier as the one in the same place that says the same', async () => {
+      const file = `_parent_id,name\n${idOf(1)},Water\n${idOf(1)},Water\n`;
+      expect(outcomes(await send('Factor.csv', file))).toEqual([
+        ['line 2', 'unchanged'],
+        ['line 3', 'create'],
+      ]);
+    });
+
+    it('columns that are missing as left alone, and empty cells as emptied', async () => {
+      const { body } = await studies('unique_id,description,title', 'A,,');
+      expect(body.rows[0].changes).toEqual([{ field: 'title', before: 'Field', after: null }]);
+    });
+
+    it('the parent of a moved row by its name', async () => {
+      const { body } = await send('Factor.csv', `_id,_parent_id,name\n${idOf(3)},${idOf(2)},Water\n`);
+      expect(body.rows[0].changes).toEqual([{ field: '_parent_id', before: 'Field', after: 'Greenhouse' }]);
+    });
+
+    it('errors of values, which do not stand in the way', async () => {
+      const { body } = await studies('unique_id,start_date', 'new id,soon');
+      expect(body.rows[0].outcome).toBe('create');
+      expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
+        expect.arrayContaining(['unique_id', 'start_date', 'title']),
+      );
+    });
+
+    it('refused rows with their places and reasons', async () => {
+      const preview = await studies(
+        '_id,_parent_id,_parent_field,unique_id',
+        `${idOf(3)},,,X`,
+        `x,${NOBODY},,X`,
+        `y,x,,X`,
+        `${idOf(1)},${idOf(0)},persons,A`,
+        `s,t,,S`,
+        `t,s,,T`,
+        `w,,,W,too much`,
+        `w,,,W`,
+      );
+      expect(outcomes(preview)).toEqual([
+        ['line 2', 'refuse', '_id is that of an entity of the type Factor, not Study.'],
+        ['line 3', 'refuse', '_parent_id names an entity that is neither in the file nor in the project.'],
+        ['line 4', 'refuse', 'The row that holds it, line 3, is refused.'],
+        ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
+        ['line 6', 'refuse', expect.stringMatching(/leads back|is refused/)],
+        ['line 7', 'refuse', expect.stringMatching(/leads back|is refused/)],
+        ['line 8', 'refuse', 'it has more cells than the head has columns.'],
+        ['line 9', 'create'],
+      ]);
+    });
+
+    it('a page of rows of one outcome', async () => {
+      const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
+      expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
+    });
+  });
+
+  describe('writes', () => {
+    it('what its preview shows, once', async () => {
+      const { body } = await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
+      const applied = await project.apply(body.id);
+      expect([applied.status, applied.body.counts]).toEqual([200, body.counts]);
+      expect(await titles()).toEqual(['Field', 'Other', 'New']);
+      expect((await project.apply(body.id)).body).toEqual({ detail: 'This import was applied already.' });
+      expect(outcomes(await studies('unique_id,title', 'A,Field', 'B,Other', 'C,New'))).toEqual([
+        ['line 2', 'unchanged'],
+        ['line 3', 'unchanged'],
+        ['line 4', 'unchanged'],
+      ]);
+    });
+
+    it('new rows under names of their own, in whatever order', async () => {
+      const content = await workbookOf({
+        Factor: [
+          ['_id', '_parent_id', '_parent_field', 'name'],
+          [null, 'my study', null, 'Light'],
+        ],
+        Study: [
+          ['_id', '_parent_id', 'unique_id', 'title'],
+          ['my study', idOf(0), 'C', 'New'],
+        ],
+      });
+      const { body } = await project.upload({ name: 'new.xlsx', content });
+      expect((await project.apply(body.id)).status).toBe(200);
+      const entities = await project.entities();
+      const study = entities.find(({ label }) => label === 'New');
+      expect(entities.find(({ label }) => label === 'Light')).toMatchObject({ parent_id: study.id, parent_field: 'factors' });
+    });
+
+    it('a template that was filled by hand, whose rows name one another by their identifiers', async () => {
+      const empty = await site.project();
+      const content = await workbookOf({
+        Investigation: [
+          ['unique_id', 'title'],
+          ['INV', 'Wheat'],
+        ],
+        Study: [
+          ['unique_id', 'investigation_id', 'title'],
+          ['A', 'INV', 'Field'],
+          ['B', 'INV', 'Greenhouse'],
+        ],
+        Factor: [
+          ['study_id', 'name'],
+          ['B', 'Light'],
+        ],
+      });
+      const { body } = await empty.upload({ name: 'filled.xlsx', content });
+      expect((await empty.apply(body.id)).status).toBe(200);
+      const { entities } = JSON.parse((await empty.export('format=json')).toString());
+      const expected = [
+        { unique_id: 'A', investigation_id: 'INV', title: 'Field' },
+        { unique_id: 'B', investigation_id: 'INV', title: 'Greenhouse', factors: [{ study_id: 'B', name: 'Light' }] },
+      ];
+      expect(entities).toEqual([
+        { entity_type: 'Investigation', data: { unique_id: 'INV', title: 'Wheat', studies: expected } },
+      ]);
+    });
+
+    it('nothing while rows are refused, and the others when told to', async () => {
+      const { body } = await studies('_id,_parent_id,unique_id,title', `,${NOBODY},X,Lost`, `${idOf(1)},${idOf(0)},A,Meadow`);
+      const refused = await project.apply(body.id);
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        '1 row is refused; correct it, or leave refused rows out with skip_refused.',
+      ]);
+      expect(await titles()).toEqual(['Field', 'Greenhouse']);
+      expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
+      expect(await titles()).toEqual(['Meadow', 'Greenhouse']);
+    });
+
+    it.each([
+      [
+        'changed',
+        () => project.fill({ entityType: 'Study', nodeId: idOf(2), data: { title: 'Tent' } }),
+        '1 entity was changed',
+      ],
+      ['deleted', () => project.hub.remove(project.hub.in('entity', idOf(2))), 'The project has changed'],
+    ])('nothing when an entity was %s since the preview', async (_what, change, reason) => {
+      const { body } = await studies('unique_id,title', 'A,Meadow', 'B,Other');
+      await change();
+      const before = await titles();
+      const applied = await project.apply(body.id);
+      expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining(reason)]);
+      expect(await titles()).toEqual(before);
+    });
+
+    it('nothing when the parent of a new row was deleted since the preview', async () => {
+      const { body } = await send('Factor.csv', `_parent_id,name\n${idOf(2)},Light\n`);
+      await project.hub.remove(project.hub.in('entity', idOf(2)));
+      const applied = await project.apply(body.id);
+      expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining('preview the file again')]);
+    });
+  });
+
+  it('is forgotten when it is discarded, after a day, and in other projects', async () => {
+    const { body } = await studies('unique_id,title', 'C,New');
+    const other = await site.project();
+    expect((await other.hub.get(other.hub.in('import', body.id))).status).toBe(404);
+    expect((await other.apply(body.id)).status).toBe(404);
+    const old = (await studies('unique_id,title', 'D,Old')).body.id;
+    await site.database.pool.query(`update hub_imports set expires_at = now() - interval '1 second' where id = $1`, [old]);
+    expect((await project.apply(old)).status).toBe(404);
+    expect((await project.hub.remove(project.hub.in('import', body.id))).status).toBe(204);
+    expect((await project.hub.get(project.hub.in('import', body.id))).status).toBe(404);
+    await studies('unique_id,title', 'E,Newest');
+    expect((await site.database.pool.query('select 1 from hub_imports where id = $1', [old])).rowCount).toBe(0);
+  });
+
+  it('shows script in names, values and reasons as text', async () => {
+    const script = '<script>alert(1)</script>';
+    const sent = await project.upload(
+      { name: `${script}.csv`, content: `unique_id,title\nC,${script}\n`, entityType: 'Study' },
+      'text/html',
+    );
+    expect(sent.status).toBe(303);
+    const { text } = await project.hub.open(sent.headers.get('location') ?? '');
+    expect(text).toContain('&lt;script&gt;alert(1)');
+    expect(text).not.toContain(script);
+  });
+
+  it('is applied from its page', async () => {
+    const sent = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Meadow\n' }, 'text/html');
+    const path = sent.headers.get('location') ?? '';
+    const { text } = await project.hub.follow(`${path}/apply`);
+    expect(text).toContain('0 created, 1 changed, from Study.csv.');
+    expect((await project.hub.send(`${path}/apply`)).status).toBe(409);
+  });
+});

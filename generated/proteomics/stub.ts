@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 58b539c7141e4239) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 b2ee30a60c777871) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

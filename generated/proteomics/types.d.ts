@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 58b539c7141e4239) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 b2ee30a60c777871) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -728,8 +728,8 @@ export interface paths {
         head?: never;
         /**
          * Change a pipeline's settings
-         * @description Another tool counts from the next run on. Other spike-ins change the columns about them at once, for all raw files whose
-         *     results are here.
+         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the
+         *     answer, one after the other; until then a raw file keeps the values for the settings before.
          */
         patch: operations["changePipeline"];
         trace?: never;

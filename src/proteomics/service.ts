@@ -9,7 +9,7 @@ import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administrati
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/table-handlers.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
-import { refreshSpikeIns } from './ingestion/spike-in-refresh.ts';
+import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectPageHandlers } from './projects/pages.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
@@ -29,12 +29,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const uploads = uploadsPart(context);
   const runs = runService(context);
   const messages = deliveries(context);
+  const spikeInRefresh = createSpikeInRefresh(context);
   const handlers: Partial<ProteomicsApiHandlers> = {
     ...projectHandlers(context),
     ...projectPageHandlers(context),
-    ...administrationHandlers(context),
+    ...administrationHandlers(context, spikeInRefresh),
     ...qualityHandlers(context),
-    ...administrationPageHandlers(context),
+    ...administrationPageHandlers(context, spikeInRefresh),
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
@@ -55,14 +56,13 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     async begin() {
       await uploads.begin();
       // Takes a while where there are many raw files, and nothing waits for it.
-      sweepSets(context)
-        .then(() => refreshSpikeIns(context))
-        .catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
+      sweepSets(context).catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
+      spikeInRefresh.wake();
       await runs.begin();
       messages.begin();
     },
     async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end(patience), messages.end()]);
+      await Promise.all([uploads.end(patience), runs.end(patience), messages.end(), spikeInRefresh.end(patience)]);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { refreshSpikeIns } from '../ingestion/spike-in-refresh.ts';
+import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { readTools, type Tools } from '../runs/tools-file.ts';
 import { requireAdministrator } from './authority.ts';
 import { changePipeline, createPipeline, listPipelineDetails, readPipeline } from './pipeline-store.ts';
@@ -22,7 +22,10 @@ type Operations =
   | 'changePipeline';
 
 /** Handlers of the administration's data. */
-export function administrationHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationHandlers(
+  context: ProteomicsContext,
+  spikeInRefresh: Pick<SpikeInRefresh, 'wake'>,
+): Pick<ProteomicsApiHandlers, Operations> {
   const { settings, pool } = context;
   return {
     async listAdminProjects({ query, request }) {
@@ -79,7 +82,7 @@ export function administrationHandlers(context: ProteomicsContext): Pick<Proteom
         ...(body.description === undefined ? {} : { description: text(body.description, 'description') }),
       };
       const changed = await changePipeline(await pool(), readTools(settings), path.pipeline, change);
-      if (body.spike_ins !== undefined) await refreshSpikeIns(context, changed.uuid);
+      if (body.spike_ins !== undefined) spikeInRefresh.wake();
       return { status: 200, body: changed };
     },
   };

@@ -7,7 +7,7 @@ import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { refreshSpikeIns } from '../ingestion/spike-in-refresh.ts';
+import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
 import { demandUuid } from '../records.ts';
 import { readTools } from '../runs/tools-file.ts';
@@ -48,7 +48,10 @@ type Operations =
 const loginView: View<{ form: FormModel }> = view('proteomics/administration/login');
 
 /** Handlers of the administration's pages. */
-export function administrationPageHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+export function administrationPageHandlers(
+  context: ProteomicsContext,
+  spikeInRefresh: Pick<SpikeInRefresh, 'wake'>,
+): Pick<ProteomicsApiHandlers, Operations> {
   const { settings, pool, render } = context;
 
   const loginPage = (typed: Typed, problems: readonly FormProblem[] = []) => {
@@ -168,7 +171,7 @@ export function administrationPageHandlers(context: ProteomicsContext): Pick<Pro
         tool: tool === '' ? null : tool,
         spike_ins: { qc1_sequence, qc2_sequence, protein },
       });
-      await refreshSpikeIns(context, path.pipeline);
+      spikeInRefresh.wake();
       sendFlash(response, { tone: 'good', title: 'The settings are saved.', lines: [] });
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${path.pipeline}` } };
     },

@@ -2,6 +2,7 @@
 import type { Flash } from '../../web/flash.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { pipelinePath, projectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools-file.ts';
@@ -39,6 +40,8 @@ export interface AdminPipelineModel {
   readonly uploadPath: string;
   /** A command that uploads a file. */
   readonly command: string;
+  /** Raw files that are still to be measured for the spike-ins. */
+  readonly outdated: number;
   readonly form: FormModel;
   readonly limitsPath: string;
   readonly webhook: WebhookSection;
@@ -79,6 +82,7 @@ export async function adminPipelineModel(
 ): Promise<AdminPipelineModel> {
   const client = await pool();
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
+  const outdated = await countOutdated(client, pipeline.uuid);
   const tools = [...readTools(settings)].map(([name, { title }]) => ({ value: name, label: `${name}: ${title}` }));
   const current: Typed = {
     name: pipeline.name,
@@ -99,6 +103,7 @@ export async function adminPipelineModel(
     pagePath: pipelinePath(project, pipeline),
     uploadPath: pipelinePath(project, pipeline, 'upload'),
     command: `curl -F orig_file=@FILE.raw -F pipeline=${pipeline.uuid} -F user=YOUR_UUID ${settings.baseUrl}/api/upload/raw`,
+    outdated,
     form: formModel(
       {
         action: `/proteomics/admin/pipelines/${pipeline.uuid}`,

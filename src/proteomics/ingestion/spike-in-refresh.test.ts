@@ -1,6 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { fixtureFiles, type Laboratory, startLaboratory } from '../results/testing-laboratory.ts';
+import { lockResults } from './kept-files.ts';
 
 const COLUMNS = [
   'qc1_peptide_charges',
@@ -13,29 +19,43 @@ const COLUMNS = [
 
 describeWithDatabase('a pipeline whose spike-ins change', () => {
   let lab: Laboratory;
+  let dataDir: string;
   beforeAll(async () => {
-    lab = await startLaboratory();
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-test-'));
+    lab = await startLaboratory({ DATA_DIR: dataDir });
     await lab.importFiles('one.raw', fixtureFiles());
     await lab.importFiles('two.raw', fixtureFiles('evidence.txt'));
   });
-  afterAll(() => lab.stop());
+  afterAll(async () => {
+    await lab.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
 
+  const pageText = async (path: string) => (await fetch(`${lab.address}${path}`, { headers: { accept: 'text/html' } })).text();
   const change = (spikeIns: object) =>
     fetch(`${lab.address}/api/admin/pipelines/${lab.pipelineUuid}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ spike_ins: spikeIns }),
     });
+  const outdated = async () => {
+    const { rowCount } = await (lab.database as Database).pool.query(
+      'select from proteomics_results s join proteomics_pipelines p on p.spike_ins <> s.spike_ins',
+    );
+    return rowCount;
+  };
+  const allMeasured = () => expect.poll(outdated, { timeout: 20_000 }).toBe(0);
   const read = async () =>
     (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
 
-  it('has the columns about them for the new ones at once, and all others as they were', async () => {
+  it('has the columns about them measured anew, and all others as they were', async () => {
     const before = await read();
     expect(before).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
       N_of_Protein_qc_pepts: ["['11;11']", null],
     });
     expect((await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'NOWHERE', protein: 'nothing' })).status).toBe(200);
+    await allMeasured();
     expect(await read()).toEqual({
       ...before,
       qc1_peptide_charges: ['[3]', '[3]'],
@@ -46,6 +66,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
 
   it('has the same state again when they change back', async () => {
     await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' });
+    await allMeasured();
     expect(await read()).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],
       N_of_Protein_qc_pepts: ["['11;11']", null],
@@ -56,10 +77,39 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
     await change({ qc1_sequence: 'LTILEELR', qc2_sequence: 'HVLTSIGEK', protein: 'BSA' });
     await lab.importFiles('three.raw', fixtureFiles('evidence.txt'));
     await lab.importFiles('two.raw', fixtureFiles('proteinGroups.txt'));
+    await allMeasured();
     expect((await read()).qc2_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
-    const outdated = await lab.database?.pool.query(
-      'select from proteomics_results s join proteomics_pipelines p on p.spike_ins <> s.spike_ins',
-    );
-    expect(outdated?.rowCount).toBe(0);
+  });
+
+  it('is answered before anything is measured, and says so on its pages', async () => {
+    const { pool } = lab.database as Database;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      for (const { uuid } of (await holder.query<{ uuid: string }>('select uuid from proteomics_raw_files')).rows)
+        await lockResults(holder, { uuid });
+      expect((await change({ qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' })).status).toBe(200);
+      expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
+      expect(await pageText(`/proteomics/admin/pipelines/${lab.pipelineUuid}`)).toContain('3 raw files still have');
+      expect(await pageText(`/proteomics/projects/${lab.project}/${lab.pipeline}/qc/spike-ins`)).toContain('3 runs still have');
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    await allMeasured();
+    expect((await read()).qc1_peptide_charges).toEqual(['[2, 3, 2]', '[2, 3, 2]', '[2, 3, 2]']);
+  });
+
+  it('is measured by the next server, when one is killed after its answer', async () => {
+    // As a server leaves it that is killed before it begins: the settings are saved and nothing is measured.
+    const { pool } = lab.database as Database;
+    await pool.query(`update proteomics_pipelines set spike_ins = spike_ins || '{"qc1_sequence": "LTILEELR"}'`);
+    const next = await startTestServer({ DATA_DIR: dataDir }, { database: lab.database as Database });
+    try {
+      await allMeasured();
+      expect((await read()).qc1_peptide_charges).toEqual(['[3]', '[3]', '[3]']);
+    } finally {
+      await next.stop();
+    }
   });
 });

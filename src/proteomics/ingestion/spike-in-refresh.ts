@@ -1,10 +1,12 @@
 /**
- * Brings the columns about spike-ins up to date after a pipeline's settings changed. Which settings a raw file was measured for is kept
- * with its results, so that a refresh that a killed server did not end is ended by the next one.
+ * Brings the columns about spike-ins up to date after a pipeline's settings changed, while requests go on. Which settings a raw file
+ * was measured for is kept with its results, so that what a killed server did not end is ended by the next one.
  */
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
+import type { Client } from '../records.ts';
 import type { SpikeIns } from '../tables.ts';
 import { QUALITY_COLUMN, type ResultFileName } from './columns.ts';
 import { lockResults, setFolder } from './kept-files.ts';
@@ -16,6 +18,14 @@ import type { ColumnValues } from './spike-in.ts';
 const FILES: readonly ResultFileName[] = ['evidence.txt', 'proteinGroups.txt'];
 
 type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
+
+/** The background work of a service. */
+export interface SpikeInRefresh {
+  /** Measures every raw file again whose columns are out of date: at once, or after those that it knows of. Returns before. */
+  wake(): void;
+  /** Ends after the raw file that is being measured, at most so many milliseconds later; what is left waits for the next start. */
+  end(patience: number): Promise<void>;
+}
 
 interface OutdatedRow {
   readonly name: string;
@@ -29,16 +39,56 @@ const OUTDATED = `from proteomics_raw_files r join proteomics_pipelines p on p.u
     join proteomics_results s on s.raw_file_uuid = r.uuid join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
   where s.spike_ins <> p.spike_ins`;
 
-/** Measures the raw files of a pipeline again, or of all pipelines, whose columns are out of date. One after the other. */
-export async function refreshSpikeIns(context: RefreshContext, pipelineUuid?: string): Promise<void> {
-  const { rows } = await (await context.pool()).query<{ uuid: string }>(
-    `select r.uuid ${OUTDATED} and ($1::uuid is null or p.uuid = $1) order by r.arrival`,
-    [pipelineUuid ?? null],
-  );
-  for (const { uuid } of rows) await refreshRawFile(context, uuid);
+/** Makes it. */
+export function createSpikeInRefresh(context: RefreshContext & Pick<ProteomicsContext, 'log'>): SpikeInRefresh {
+  let isWanted = false;
+  let isEnding = false;
+  let running: Promise<void> | undefined;
+
+  const measure = async (uuid: string) => {
+    try {
+      await refreshRawFile(context, uuid);
+    } catch (err) {
+      context.log.warn({ err, run: uuid }, 'a raw file could not be measured for the spike-ins of its pipeline');
+    }
+  };
+
+  const work = async () => {
+    try {
+      const pool = await context.pool();
+      while (isWanted && !isEnding) {
+        isWanted = false;
+        const { rows } = await pool.query<{ uuid: string }>(`select r.uuid ${OUTDATED} order by r.arrival`);
+        for (const { uuid } of rows) if (!isEnding) await measure(uuid);
+      }
+    } catch (err) {
+      context.log.warn({ err }, 'raw files could not be measured for the spike-ins of their pipelines');
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    wake() {
+      isWanted = true;
+      running ??= work();
+    },
+    async end(patience) {
+      isEnding = true;
+      await Promise.race([running, after(patience, undefined, { ref: false })]);
+    },
+  };
 }
 
-/** The same for one raw file; nothing happens when its columns are up to date. */
+/** How many raw files of a pipeline wait to be measured for its spike-ins. */
+export async function countOutdated(client: Client, pipelineUuid: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count ${OUTDATED} and p.uuid = $1`, [
+    pipelineUuid,
+  ]);
+  return rows[0]?.count ?? 0;
+}
+
+/** Measures one raw file again; nothing happens when its columns are up to date. */
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
   await inTransaction(await pool(), async (client) => {
     await lockResults(client, { uuid });

@@ -1,4 +1,5 @@
 /** What the runs show of a spike-in: the columns of the quality-control table that speak of it. */
+import { countOutdated } from '../../ingestion/spike-in-refresh.ts';
 import type { SpikeIns } from '../../tables.ts';
 import { METRICS } from '../metrics/catalogue.ts';
 import type { Metric, QcMetric } from '../metrics/metric.ts';
@@ -20,6 +21,8 @@ export interface SpikeIn {
   /** Sequence of the peptide, or text in the protein's identifiers. */
   readonly searched: string;
   readonly columns: readonly Metric[];
+  /** Runs whose values are still those for the settings before. */
+  readonly outdated: number;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
 }
@@ -36,5 +39,6 @@ export async function readSpikeIn({ pool, pipeline }: Scope, parameters: SpikeIn
     pipeline,
     columns.map(({ column }) => column),
   );
-  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, all, shown: chosenRuns(all, parameters) };
+  const outdated = await countOutdated(pool, pipeline.uuid);
+  return { sample, searched: pipeline.spikeIns[SETTINGS[sample]], columns, outdated, all, shown: chosenRuns(all, parameters) };
 }

@@ -124,7 +124,7 @@ async function* storedGroups(
       select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length
       from proteomics_protein_groups g join unnest($1::uuid[]) with ordinality as f(uuid, place) on f.uuid = g.raw_file_uuid
       where md5(g.name) = any(array(select md5(n) from unnest($2::text[]) as n)) and g.name = any($2::text[])
-      order by f.place, g.row`,
+      order by f.place, g.line_start`,
     // PostgreSQL's texts hold no NUL, so such a name occurs nowhere.
     [tables.map(({ table }) => table.uuid), names.filter((name) => name !== '' && !name.includes('\0'))],
   );

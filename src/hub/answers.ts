@@ -1,11 +1,10 @@
 /** How the hub answers: page or JSON, where browsers go after an action, and the way to the login. */
-import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import { LoginOffError, readCookie, safeReturnTo, setCookie } from '../auth/index.ts';
+import { LoginOffError, safeReturnTo } from '../auth/index.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/pipeline.ts';
 import type { Flash } from '../web/flash.ts';
-import { isHttps } from './access/asker.ts';
+import { sendFlash } from '../web/flash-cookie.ts';
 import { LoginNeededError } from './access/login-needed.ts';
 import type { HubContext } from './context.ts';
 import { problemPage } from './problem-page.ts';
@@ -20,7 +19,7 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** Whether `Accept` prefers pages; without a preference it does not, and errors are JSON. */
-export function prefersPage(request: Request): boolean {
+function prefersPage(request: Request): boolean {
   return preferenceOf(request) === 'html';
 }
 
@@ -49,47 +48,10 @@ export function created<Body>(path: string, body: Body) {
   return { status: 201 as const, body, headers: { Location: path, Vary: 'Accept' } };
 }
 
-/** 303: a browser goes on to a page, which shows the message (`takeFlash`). */
-export function seeOther(context: Pick<HubContext, 'settings'>, response: Response, path: string, flash?: Flash) {
-  if (flash !== undefined) keepFlash(context, response, flash);
+/** 303: a browser goes on to a page, which shows the message (`takeSentFlash`). */
+export function seeOther(response: Response, path: string, flash?: Flash) {
+  if (flash !== undefined) sendFlash(response, flash);
   return { status: 303 as const, headers: { Location: path } };
-}
-
-const FLASH_COOKIE = 'hub_flash';
-const FLASH_SECONDS = 60;
-/** Browsers keep cookies of up to 4 KB with their names and attributes. */
-const LONGEST_FLASH = 3_600;
-
-/** Keeps a message for the next page; in the browser, because visitors have no session. */
-function keepFlash(context: Pick<HubContext, 'settings'>, response: Response, flash: Flash): void {
-  const lines = [...flash.lines];
-  const text = () => Buffer.from(JSON.stringify({ ...flash, lines })).toString('base64url');
-  while (text().length > LONGEST_FLASH && lines.length > 0) lines.pop();
-  if (text().length > LONGEST_FLASH) return;
-  setCookie(response, { name: FLASH_COOKIE, value: text(), maxAge: FLASH_SECONDS, secure: isHttps(context) });
-}
-
-/** The message that waits for this page; it is there once. */
-export function takeFlash(
-  context: Pick<HubContext, 'settings'>,
-  request: IncomingMessage,
-  response: Response,
-): Flash | undefined {
-  const value = readCookie(request, FLASH_COOKIE);
-  if (value === undefined || value === '') return undefined;
-  setCookie(response, { name: FLASH_COOKIE, value: '', maxAge: 0, secure: isHttps(context) });
-  return readFlash(value);
-}
-
-/** The cookie comes from a browser, which may have made it up. */
-function readFlash(value: string): Flash | undefined {
-  try {
-    const { tone, title, lines } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
-    const isFlash = (tone === 'good' || tone === 'warning') && typeof title === 'string' && Array.isArray(lines);
-    return isFlash ? { tone, title, lines: lines.map(String) } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 interface AnyCall {

@@ -9,13 +9,14 @@ const NAME = 'flash';
 const SECONDS = 60;
 /** A cookie holds about 4 KB; more lines than these are counted instead. */
 const MOST_LINES = 20;
-const MOST_CHARACTERS = 140;
+const LONGEST_LINE = 140;
+const LONGEST_TITLE = 300;
 
 /** Keeps a message for the next page that this browser asks for. */
 export function sendFlash(response: Response, { tone, title, lines }: Flash): void {
-  const short = lines.slice(0, MOST_LINES).map((line) => clipped(line));
+  const short = lines.slice(0, MOST_LINES).map((line) => clipped(line, LONGEST_LINE));
   const more = lines.length > MOST_LINES ? [`And ${lines.length - MOST_LINES} more.`] : [];
-  let kept = { tone, title: clipped(title), lines: [...short, ...more] };
+  let kept = { tone, title: clipped(title, LONGEST_TITLE), lines: [...short, ...more] };
   // Names in scripts of many bytes may still be too long.
   if (encoded(kept).length > 3_500) kept = { ...kept, lines: [] };
   response.appendHeader('Set-Cookie', `${NAME}=${encoded(kept)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict`);
@@ -33,8 +34,8 @@ export function takeSentFlash(request: Request, response: Response): Flash | und
   return decoded(cookie.slice(NAME.length + 1));
 }
 
-function clipped(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+function clipped(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 function encoded(flash: Flash): string {

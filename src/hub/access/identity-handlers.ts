@@ -5,9 +5,10 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { FieldProblem } from '../../contract/field-problems.ts';
 import type { Flash } from '../../web/flash.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import type { HubActor } from '../actor.ts';
-import { data, page, seeOther, takeFlash, wantsPage } from '../answers.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type FormModel, formModel, orFormAgain, RefusedFormError, refuseViolation, typedOf, writtenText } from '../form.ts';
 import { hubPage } from '../page.ts';
@@ -52,7 +53,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
   return {
     async showHubIdentity({ request, response }) {
       const { actor } = await hubAsker(context, request);
-      if (wantsPage(request)) return mePage(200, { actor, flash: takeFlash(context, request, response) });
+      if (wantsPage(request)) return mePage(200, { actor, flash: takeSentFlash(request, response) });
       return data(200, meJson(actor));
     },
 
@@ -64,7 +65,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
         const named = keepName(context, request, response, body.name);
         if (!wantsPage(request)) return data(200, meJson(named));
         const flash = { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] } as const;
-        return seeOther(context, response, '/hub/me', flash);
+        return seeOther(response, '/hub/me', flash);
       };
       return orFormAgain(request, rename, async (status, problems) =>
         mePage(status === 403 ? 400 : status, { actor, typed: typedOf(body).name ?? '', problems }),

@@ -76,7 +76,7 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       const event = chatEvent(access.actor, content, context.now(), null);
       const seq = await recordEvents(await context.pool(), access.project.id, [event]);
       const chat = projectPath(access.project.id, 'chat');
-      return isPage ? seeOther(context, response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
+      return isPage ? seeOther(response, `${chat}#latest`) : created(chat, toJson({ ...event.chat, seq }));
     },
   };
 }

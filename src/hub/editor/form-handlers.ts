@@ -5,8 +5,9 @@ import type { CatalogueEntry } from '../../schemas/catalogue.ts';
 import { type Entity, findEntity } from '../../schemas/profile.ts';
 import { quoted } from '../../schemas/value-words.ts';
 import type { Flash } from '../../web/flash.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
-import { data, page, takeFlash, wantsPage } from '../answers.ts';
+import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { linkTo, singleEntityAnswer } from '../entities/entity-answer.ts';
 import { holdingField } from '../entities/entity-places.ts';
@@ -44,7 +45,7 @@ export function formHandlers(context: HubContext): FormHandlers {
       const picture = await openPicture(context, access);
       const place = newPlace(picture, entity, query.parent_id, query.parent_field);
       if (wantsPage(request)) {
-        const flash = takeFlash(context, request, response);
+        const flash = takeSentFlash(request, response);
         return page(200, newForm(context, access, picture, entity, place, { flash }));
       }
       const ancestors = lineOf(picture, place.parent);
@@ -68,7 +69,7 @@ export function formHandlers(context: HubContext): FormHandlers {
       const picture = await openPicture(context, access);
       const row = rowNamed(picture, path.node_id);
       if (!wantsPage(request)) return data(200, singleEntityAnswer(picture, row));
-      return page(200, savedForm(context, access, picture, row, takeFlash(context, request, response)));
+      return page(200, savedForm(context, access, picture, row, takeSentFlash(request, response)));
     },
   };
 }

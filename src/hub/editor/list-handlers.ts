@@ -3,8 +3,9 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { fieldNamed } from '../../schemas/profile.ts';
 import { quoted } from '../../schemas/value-words.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { openProject } from '../access/project-access.ts';
-import { data, page, takeFlash, wantsPage } from '../answers.ts';
+import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entityAnswer } from '../entities/entity-answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
@@ -47,7 +48,7 @@ export function listHandlers(context: HubContext): ListHandlers {
       const within = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
       const all = rowsFor(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, sort });
       if (wantsPage(request)) {
-        const flash = takeFlash(context, request, response);
+        const flash = takeSentFlash(request, response);
         const model = tableModel(access, picture, entity, all, { q, within, sort, onlyErrors, limit, offset }, flash);
         return page(200, context.render(tableView, tablePage(access, entity), model));
       }

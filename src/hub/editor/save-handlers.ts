@@ -86,7 +86,7 @@ async function answerSaved(attempt: Attempt, { outcome, row }: SavedEntity) {
   const path = entityFormPath(access.project.id, row.id);
   if (wantsPage(request)) {
     const errors = picture.errorsOf(row.id).length;
-    return seeOther(context, response, wayOn(after, row), flashOf(outcome, row, errors, after));
+    return seeOther(response, wayOn(after, row), flashOf(outcome, row, errors, after));
   }
   const answer = singleEntityAnswer(picture, picture.get(row.id) ?? row);
   return outcome === 'created' ? created(path, answer) : data(200, answer);
@@ -119,7 +119,7 @@ async function answerConflict(attempt: Attempt, error: ConflictError) {
   });
   // Both saved the same: there is nothing to choose.
   if (differences.length === 0)
-    return seeOther(context, response, entityFormPath(access.project.id, current.id), {
+    return seeOther(response, entityFormPath(access.project.id, current.id), {
       tone: 'good',
       title: `${current.updatedBy} has saved the same values already`,
       lines: [],

@@ -49,7 +49,7 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
         if (wantsPage(request) && isForm) {
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
           const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
-          return seeOther(context, response, table, { tone: 'good', title, lines: [] });
+          return seeOther(response, table, { tone: 'good', title, lines: [] });
         }
         const picture = await openPicture(context, access);
         return data(200, { ...count, entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)) });

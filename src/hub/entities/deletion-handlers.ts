@@ -60,7 +60,7 @@ export function deletionHandlers(context: HubContext): Pick<HubApiHandlers, Oper
         if (!wantsPage(request)) return { status: 204 };
         const title = `Deleted ${row?.label}${inside.length === 0 ? '' : ` and ${entities(inside.length)} in it`}`;
         const lines = ['The history keeps it: from there it can be brought back.'];
-        return seeOther(context, response, row === undefined ? projectPath(path.id) : placeOf(row), {
+        return seeOther(response, row === undefined ? projectPath(path.id) : placeOf(row), {
           tone: 'good',
           title,
           lines,

@@ -4,8 +4,9 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../schemas/profile.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { openProject } from '../access/project-access.ts';
-import { data, page, seeOther, takeFlash, wantsPage } from '../answers.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPath } from '../page.ts';
 import { readNumber } from '../stale-record.ts';
@@ -48,7 +49,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
       const history = await readHistory(await context.pool(), access.project.id, part);
       if (!wantsPage(request))
         return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
-      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeFlash(context, request, response) }));
+      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeSentFlash(request, response) }));
     },
 
     async showHubEntityVersion({ path, query, request }) {
@@ -85,7 +86,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it came back too.`];
-        return seeOther(context, response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+        return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },
   };

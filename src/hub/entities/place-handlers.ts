@@ -27,7 +27,7 @@ export function placeHandlers(context: HubContext): Pick<HubApiHandlers, 'duplic
       if (!wantsPage(request)) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
       const inside = picture.descendantsOf(copy.id);
       const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it were duplicated too.`];
-      return seeOther(context, response, place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
+      return seeOther(response, place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 
     async moveHubEntity({ path, body, request, response }) {
@@ -37,7 +37,7 @@ export function placeHandlers(context: HubContext): Pick<HubApiHandlers, 'duplic
       return orConflict(context, access, request, async () => {
         const row = await moveEntity(context, access, path.node_id, move);
         if (wantsPage(request)) {
-          return seeOther(context, response, placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
+          return seeOther(response, placeOf(row), { tone: 'good', title: `Moved ${row.label}`, lines: [] });
         }
         const picture = await openPicture(context, access);
         return data(200, singleEntityAnswer(picture, picture.get(row.id) ?? row));

@@ -105,7 +105,7 @@ export function newProjectHandlers(
         const path = projectPath(project.id);
         if (!wantsPage(request)) return created(path, projectJson(project, summary, { canEdit, canManage }));
         const lines = summary.entityCount === 0 ? [] : [`The example data set is in it: ${entities(summary.entityCount)}.`];
-        return seeOther(context, response, path, { tone: 'good', title: `${project.name} is ready`, lines });
+        return seeOther(response, path, { tone: 'good', title: `${project.name} is ready`, lines });
       };
       return orFormAgain(request, make, async (status, problems) => {
         const chosen = typedOf(body).workspace_id || undefined;

@@ -2,9 +2,10 @@
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { FieldProblem } from '../../contract/field-problems.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProject, openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';
-import { data, page, seeOther, takeFlash, wantsPage } from '../answers.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { CountChangedError, confirmationModel, confirmationView, countProject } from '../deletion.ts';
 import { openPicture } from '../entities/open-picture.ts';
@@ -102,7 +103,7 @@ export function projectHandlers(context: HubContext, summarise: Summarise): Pick
       const project = await readProject(pool, access.project.id);
       const [picture, summary] = await Promise.all([openPicture(context, access), summaryOf(project)]);
       if (wantsPage(request)) {
-        const flash = takeFlash(context, request, response);
+        const flash = takeSentFlash(request, response);
         const model = projectModel({ access: { ...access, project }, picture, summary, part, flash });
         const frame = projectPage(access, {
           title: project.name,
@@ -145,7 +146,7 @@ export function projectHandlers(context: HubContext, summarise: Summarise): Pick
       const save = async () => {
         const project = await change(call, access);
         if (!wantsPage(request)) return data(200, await answerOf(project, access));
-        return seeOther(context, response, projectPath(project.id), { tone: 'good', title: 'Saved', lines: [] });
+        return seeOther(response, projectPath(project.id), { tone: 'good', title: 'Saved', lines: [] });
       };
       try {
         return await orFormAgain(request, save, async (status, problems) => editForm(status, access, body, problems));
@@ -180,7 +181,7 @@ export function projectHandlers(context: HubContext, summarise: Summarise): Pick
       }
       if (!wantsPage(request)) return { status: 204 };
       const flash = { tone: 'good', title: `${project.name} is deleted`, lines: [] } as const;
-      return seeOther(context, response, workspacePath(workspace.id), flash);
+      return seeOther(response, workspacePath(workspace.id), flash);
     },
 
     async listHubProjectMembers({ path, request }) {

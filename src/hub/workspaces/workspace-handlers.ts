@@ -3,10 +3,11 @@
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { FieldProblem } from '../../contract/field-problems.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts';
 import { rightsIn } from '../access/workspace-rights.ts';
-import { created, data, page, seeOther, takeFlash, wantsPage } from '../answers.ts';
+import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { CountChangedError, confirmationModel, confirmationView, countWorkspace } from '../deletion.ts';
 import { describeForm, formModel, orFormAgain, refuseViolation, typedOf } from '../form.ts';
@@ -133,7 +134,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
       const listed = await listWorkspaces(await context.pool(), asker, question);
       if (wantsPage(request)) {
         const hasCollaborations = context.settings.hubAccess === 'login';
-        const model = workspacesModel(question, listed, hasCollaborations, takeFlash(context, request, response));
+        const model = workspacesModel(question, listed, hasCollaborations, takeSentFlash(request, response));
         return page(200, render(workspacesView, hubPage(asker.actor, { title: 'Workspaces' }), model));
       }
       const workspaces = await Promise.all(
@@ -163,7 +164,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
           return created(path, workspaceJson(workspace, canManage));
         }
         const flash = { tone: 'good', title: `${workspace.name} is ready`, lines: ['Add its first project.'] } as const;
-        return seeOther(context, response, path, flash);
+        return seeOther(response, path, flash);
       };
       return orFormAgain(request, create, (status, problems) => newForm(status, request, body, problems));
     },
@@ -176,7 +177,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
       const { projects, total } = await listProjects(pool, workspace.id, question);
       const summaries = await summarise(projects);
       if (wantsPage(request)) {
-        const flash = takeFlash(context, request, response);
+        const flash = takeSentFlash(request, response);
         const audience = audienceOf(context, workspace.collaboration);
         const model = workspaceModel({ ...access, workspace, audience, question, projects, summaries, total, flash });
         return page(200, render(workspaceView, hubPage(access.actor, { title: workspace.name, crumbs: [] }), model));
@@ -214,7 +215,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
       const save = async () => {
         const workspace = await change(call, access);
         if (!wantsPage(request)) return data(200, workspaceJson(workspace, access.canManage));
-        return seeOther(context, response, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
+        return seeOther(response, workspacePath(workspace.id), { tone: 'good', title: 'Saved', lines: [] });
       };
       try {
         return await orFormAgain(request, save, (status, problems) => editForm(status, access, body, problems));
@@ -249,7 +250,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
         return data(409, { detail: error.message, current: error.current });
       }
       if (!wantsPage(request)) return { status: 204 };
-      return seeOther(context, response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
+      return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
     },
   };
 }

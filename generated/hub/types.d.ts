@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1535ec3fdc424131) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7bc795435cc6ad5a) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

@@ -4,7 +4,7 @@ import { createGrowingCatalogue } from './growing-catalogue.ts';
 import { testingProfile } from './testing-profile.ts';
 
 const entry = (name: string, version = '1.0'): CatalogueEntry => ({
-  profile: testingProfile({ name, version }),
+  profile: testingProfile({ name, version, entities: { Thing: { fields: [{ name: 'id', type: 'string' }] } } }),
   origin: 'site',
   text: '',
   example: () => undefined,

@@ -1,0 +1,119 @@
+/** The pages and files that compare and merge, over HTTP. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startTestHub, type TestHub } from '../testing-hub.ts';
+
+describeWithDatabase('The profile pages', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub();
+  });
+  afterAll(() => hub.stop());
+
+  const page = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
+  const post = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
+  const rowsOf = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
+  const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
+  const MERGED = { profiles: 'miappe/1.1,isa/1.0', strategy: 'most_restrictive' };
+
+  it.each([
+    [`/compare?${BOTH}`, 274],
+    ['/compare?profiles=miappe/1.1,isa/1.0', 274],
+    [`/compare?${BOTH}&kind=conflict`, 2],
+    [`/compare?${BOTH}&kind=modified`, 12],
+    [`/compare?${BOTH}&q=FactorValue+factor_name`, 1],
+    ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 13],
+    ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
+  ])('%s shows %i fields', async (path, fields) => {
+    expect(rowsOf((await page(path)).text)).toBe(fields);
+  });
+
+  it('show conflicts first', async () => {
+    const { text } = await page(`/compare?${BOTH}`);
+    expect(text.indexOf('id="entity-FactorValue"')).toBeLessThan(text.indexOf('id="entity-Assay"'));
+  });
+
+  it('tell of a conflict that only some of the profiles have', async () => {
+    const { text } = await page('/compare?profiles=miappe/1.1,isa/1.0,jerm/1.0&q=datafile+version');
+    expect(text).toContain('not in all, conflict');
+  });
+
+  it.each([
+    ['/compare?profiles=miappe', 400, 'miappe is no profile'],
+    ['/compare?profiles=%3Cscript%3E', 400, '&lt;script&gt; is no profile'],
+    ['/compare?profiles=none/1', 404, 'There is no profile none/1 here.'],
+    ['/merge?profiles=none/1&profiles=isa/1.0', 404, 'There is no profile none/1 here.'],
+    [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],
+    ['/compare?what=ever', 400, 'what'],
+  ])('answer %s with %i and say what is wrong', async (path, status, sentence) => {
+    const answer = await page(path);
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
+  });
+
+  it('give the comparison as CSV, with a row for each attribute that differs', async () => {
+    const { text, headers } = await page(`/compare/file?${BOTH}&format=csv&kind=conflict`);
+    const lines = text.split('\r\n').map((line) => line.split(',').slice(0, 4).join(','));
+    expect([headers.get('content-disposition'), lines.slice(0, 3)]).toEqual([
+      'attachment; filename="miappe-1.1-isa-1.0.csv"',
+      ['Entity,Field,Difference,Attribute', 'FactorValue,value,conflict,required', 'FactorValue,value,conflict,description'],
+    ]);
+  });
+
+  it('give the comparison as Markdown, whose tables have as many cells in every row', async () => {
+    const { text } = await page(`/compare/file?${BOTH}&format=md`);
+    const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.match(/(?<!\\)\|/g)?.length] : []));
+    expect([text.startsWith('# Comparison of miappe/1.1 and isa/1.0\n'), new Set(cells)]).toEqual([true, new Set([6])]);
+  });
+
+  it('do not give a file of a single profile', async () => {
+    expect((await page('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
+  });
+
+  it('keep a choice, and show what it makes', async () => {
+    const { text } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
+    expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
+  });
+
+  it('pass over choices that no longer fit', async () => {
+    const { status } = await post('/merge', { ...MERGED, 'choice.FactorValue.value': 'jerm/1.0', 'choice.No.such': 'isa/1.0' });
+    expect(status).toBe(200);
+  });
+
+  it('give the merged profile as a file, with the choices', async () => {
+    const { text, headers } = await post('/merge/file', {
+      ...MERGED,
+      output_name: 'lab',
+      'choice.FactorValue.value': 'isa/1.0',
+    });
+    expect([headers.get('content-disposition'), text.startsWith('name: lab\n')]).toEqual([
+      'attachment; filename="lab-1.0.yaml"',
+      true,
+    ]);
+  });
+
+  it('show a name that cannot be at its field, with everything that was typed', async () => {
+    const { status, text } = await post('/merge/save', {
+      ...MERGED,
+      output_name: '"><script>alert(1)</script>',
+      output_version: '7.0',
+      'choice.FactorValue.value': 'isa/1.0',
+    });
+    expect([
+      status,
+      text.includes('<script>alert'),
+      text.includes('value="&quot;&gt;&lt;script&gt;'),
+      text.includes('value="7.0"'),
+      text.includes('id="output_name-error"'),
+      /name="choice.FactorValue.value" value="isa\/1.0" checked/.test(text),
+    ]).toEqual([400, false, true, true, true, true]);
+  });
+
+  it('are told by the pages of the profiles', async () => {
+    const { text } = await page('/profiles/isa/1.0');
+    expect(text).toContain('href="/compare?profiles=isa/1.0"');
+  });
+
+  it('offer the profile chosen in advance in the form of a new project', async () => {
+    expect((await page('/hub/projects/new?profile=isa/1.0')).text).toMatch(/<option value="isa\/1.0" selected>/);
+  });
+});

@@ -1,0 +1,186 @@
+/** Saved profiles over HTTP: usable at once, on every server of the database, and as long as the database has them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+
+const json = { accept: 'application/json', 'content-type': 'application/json' };
+
+const order = (name: string, more: object = {}) => ({
+  profiles: ['miappe/1.1', 'isa/1.0'],
+  strategy: 'most_restrictive',
+  output_name: name,
+  output_version: '1.0',
+  ...more,
+});
+
+const isRequiredValue = [{ entity: 'FactorValue', field: 'value', profile: 'isa/1.0' }];
+
+describeWithDatabase('A saved profile', () => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await testDatabase();
+    server = await startTestServer({}, { database });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const send = async (path: string, body?: unknown, { at = server, method = body === undefined ? 'GET' : 'POST' } = {}) => {
+    const answer = await fetch(at.address + path, {
+      method,
+      headers: body === undefined ? { accept: 'application/json' } : json,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      location: answer.headers.get('location'),
+      body: (text.startsWith('{') ? JSON.parse(text) : undefined) as Record<string, unknown>,
+    };
+  };
+  const save = (name: string, more?: object) => send('/merge/save', order(name, more));
+  const uniqueName = () => `lab-${randomUUID()}`;
+  const startProject = async (profile: string, version = '1.0') => {
+    const workspace = await send('/hub/workspaces', { name: randomUUID() });
+    return send('/hub/projects', { workspace_id: workspace.body.id, name: 'Trial', profile, version });
+  };
+
+  it('is described by the answer, which says where its page is', async () => {
+    const name = uniqueName();
+    const { status, location, body } = await save(name);
+    expect([status, location, body]).toMatchObject([
+      201,
+      `/profiles/${name}/1.0`,
+      { id: `${name}/1.0`, entities: 30, fields: 274, source_profiles: ['miappe/1.1', 'isa/1.0'] },
+    ]);
+  });
+
+  it('has its page, its schemas, its place in the list, and validates, all at once', async () => {
+    const name = uniqueName();
+    await save(name);
+    const list = (await send('/api/profiles')).body.profiles as { name: string }[];
+    const checked = await send('/validate', { profile: name, version: '1.0', entity: 'FactorValue', data: {} });
+    expect([
+      list.some((profile) => profile.name === name),
+      (await send(`/profiles/${name}/1.0`)).status,
+      (await send(`/schemas/1.0/Study?profile=${name}`)).status,
+      checked.body.valid,
+    ]).toEqual([true, 200, 200, false]);
+  });
+
+  it('can be followed by a new project', async () => {
+    const name = uniqueName();
+    await save(name);
+    const { status, body } = await startProject(name);
+    expect([status, body.profile, body.version]).toEqual([201, name, '1.0']);
+  });
+
+  it('has the field that a person chose', async () => {
+    const name = uniqueName();
+    await save(name, { resolutions: isRequiredValue });
+    const schema = (await send(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };
+    expect(schema.required).not.toContain('value');
+  });
+
+  it('is another one when one of its name is saved after it was deleted, in answers that were given before too', async () => {
+    const name = uniqueName();
+    const address = `/schemas/1.0/FactorValue?profile=${name}`;
+    await save(name);
+    const before = (await send(address)).body as { required: string[] };
+    await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    const between = await send(address);
+    await save(name, { resolutions: isRequiredValue });
+    const after = (await send(address)).body as { required: string[] };
+    expect([before.required.includes('value'), between.status, after.required.includes('value')]).toEqual([true, 404, false]);
+  });
+
+  it('can be used at another server of the same database, and is gone there when it is deleted', async () => {
+    const other = await startTestServer({}, { database });
+    try {
+      const name = uniqueName();
+      const statusThere = async () => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status;
+      await save(name);
+      await expect.poll(statusThere, { timeout: 10_000 }).toBe(200);
+      await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+      await expect.poll(statusThere, { timeout: 10_000 }).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is there when a server starts, and one that cannot be loaded any more does not keep it from starting', async () => {
+    const [good, broken] = [uniqueName(), uniqueName()];
+    await save(good);
+    await save(broken);
+    await database.pool.query(`update saved_profiles set id = gen_random_uuid(), yaml = 'name: [' where name = $1`, [broken]);
+    const other = await startTestServer({}, { database });
+    try {
+      const statuses = [good, broken].map(
+        async (name) => (await send(`/profiles/${name}/1.0`, undefined, { at: other })).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 404]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is not deleted while a project follows it', async () => {
+    const name = uniqueName();
+    await save(name);
+    const project = await startProject(name);
+    const refused = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    await send(`/hub/projects/${project.body.id}`, undefined, { method: 'DELETE' });
+    const deleted = await send(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
+    expect([refused.status, refused.body.detail, deleted.status]).toEqual([
+      409,
+      `1 project follows ${name}/1.0. Delete them first.`,
+      204,
+    ]);
+  });
+
+  it('is saved once, however many people save it at the same moment', async () => {
+    const name = uniqueName();
+    const statuses = (await Promise.all([save(name), save(name), save(name.toUpperCase())])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409]);
+  });
+
+  describe('that cannot be', () => {
+    it.each<[string, object, number, string]>([
+      ['takes the name of a standard', { output_name: 'MIAPPE' }, 409, 'belongs to'],
+      ['has a blank for a name', { output_name: ' ' }, 400, 'output_name may have letters'],
+      ['has a name with markup', { output_name: '<script>alert(1)</script>' }, 400, 'output_name may have letters'],
+      ['has a name that climbs out of its folder', { output_name: '../../etc' }, 400, 'output_name may have letters'],
+      ['has words for a version', { output_version: 'newest' }, 400, 'output_version has numbers'],
+      ['is made of one profile', { profiles: ['isa/1.0', 'ISA/1.0'] }, 400, 'At least 2 different profiles'],
+      [
+        'is made of a profile that is not here',
+        { profiles: ['isa/1.0', 'none/1.0'] },
+        400,
+        'There is no profile none/1.0 here.',
+      ],
+      ['follows no known strategy', { strategy: 'best' }, 400, 'Unknown strategy: best'],
+      [
+        'chooses a field that is not there',
+        { resolutions: [{ entity: 'Study', field: 'no', profile: 'isa/1.0' }] },
+        400,
+        'has no field',
+      ],
+      ['has a name of 101 characters', { output_name: 'x'.repeat(101) }, 400, 'output_name'],
+    ])('because it %s is refused', async (_why, more, status, detail) => {
+      const answer = await save(uniqueName(), more);
+      expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);
+    });
+
+    it.each(['/saved-profiles/miappe/1.1', '/saved-profiles/nothing/1.0', '/saved-profiles/__proto__/1'])(
+      'deleted by %s is not found',
+      async (path) => {
+        expect((await send(path, undefined, { method: 'DELETE' })).status).toBe(404);
+      },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+/** Who may save and delete profiles where the hub asks for a login. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { type Asker, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+
+const form = (name: string) => ({
+  profiles: 'miappe/1.1,isa/1.0',
+  strategy: 'first_wins',
+  output_name: name,
+  output_version: '1.0',
+  'choice.FactorValue.value': 'isa/1.0',
+});
+
+describeWithDatabase('With HUB_ACCESS=login', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' });
+  });
+  afterAll(() => hub.stop());
+
+  const save = (asker: Asker, name: string, accept = 'text/html') =>
+    hub.send(asker, '/merge/save', { form: form(name), accept });
+
+  it.each(['/compare?profiles=miappe/1.1,isa/1.0', '/merge?profiles=miappe/1.1,isa/1.0'])(
+    'everybody reads %s',
+    async (path) => {
+      expect((await hub.send('anonymous', path, { accept: 'text/html' })).status).toBe(200);
+    },
+  );
+
+  it('a program without a login saves nothing', async () => {
+    expect((await save('anonymous', 'no-login', 'application/json')).status).toBe(401);
+  });
+
+  it('a person without a login gets the page again, with everything that was chosen and the way to the login', async () => {
+    const { status, text } = await save('anonymous', 'kept-name');
+    expect([
+      status,
+      text.includes('value="kept-name"'),
+      text.includes('/auth/login?returnTo='),
+      /name="choice.FactorValue.value" value="isa\/1.0" checked/.test(text),
+    ]).toEqual([401, true, true, true]);
+  });
+
+  it('somebody who is logged in saves, and goes to the page that says who did', async () => {
+    const { status, headers } = await save('member', 'by-member');
+    const { text } = await hub.send('anonymous', headers.get('location') ?? '', { accept: 'text/html' });
+    expect([status, /by\s+Member Meyer|by /.test(text)]).toEqual([303, true]);
+  });
+
+  it('somebody else may not delete it, a manager may', async () => {
+    await save('member', 'to-delete');
+    const remove = async (asker: Asker) =>
+      (await hub.send(asker, '/saved-profiles/to-delete/1.0', { method: 'DELETE' })).status;
+    expect([await remove('anonymous'), await remove('nonMember'), await remove('manager')]).toEqual([401, 403, 204]);
+  });
+});

@@ -3,8 +3,7 @@ import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
 import { sentenceList } from '../auth/index.ts';
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
-import { UnavailableError } from '../contract/errors.ts';
+import type { ContractDocument } from '../contract/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { identityHandlers } from './access/identity-handlers.ts';
 import { answering } from './answers.ts';
@@ -45,7 +44,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
   const summarise = createSummaries(context.pool, context.catalogue);
-  const hub: Partial<HubApiHandlers> = {
+  const hub: HubApiHandlers = {
     ...identityHandlers(context),
     ...workspaceHandlers(context, summarise),
     ...newProjectHandlers(context, summarise),
@@ -59,7 +58,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   };
   const channel = createChannel(context);
   const saved = new SavedProfiles(context);
-  const support: Partial<SupportApiHandlers> = {
+  const support: SupportApiHandlers = {
     ...supportHandlers(context),
     ...profilePageHandlers(context),
     ...answering({ ...saveHandlers(context, saved), ...deleteHandlers(context, saved) }, context),
@@ -67,9 +66,9 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
   };
   tellWhenLoginIsMissing(context);
   const hubRouter = Router();
-  registerHubApi(hubRouter, answering({ ...unbuilt(hubDocument), ...hub } as HubApiHandlers, context));
+  registerHubApi(hubRouter, answering(hub, context));
   const supportRouter = Router();
-  registerSupportApi(supportRouter, { ...unbuilt(supportDocument), ...support } as SupportApiHandlers);
+  registerSupportApi(supportRouter, support);
   return [
     {
       name: 'support',
@@ -97,12 +96,4 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
     { variables: missingForLogin },
     `the hub is off: HUB_ACCESS is login; set ${sentenceList(missingForLogin)} to switch login on`,
   );
-}
-
-/** While the service is being built. */
-function unbuilt(document: ContractDocument): Record<string, () => never> {
-  const refuse = () => {
-    throw new UnavailableError('This operation is being built.');
-  };
-  return Object.fromEntries([...operationsOf(document)].map(({ operation }) => [operation.operationId, refuse]));
 }

@@ -5,6 +5,7 @@ import type { Profile } from '../../schemas/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
+import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { type HubAsker, hubAsker } from './asker.ts';
 import { demandRights, type Need } from './workspace-rights.ts';
@@ -24,9 +25,6 @@ export interface ProjectAccess {
 /** The same without the profile, which may have left the server; for what has to do with the project's record only. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
-/** Identifiers are UUIDs; what is none cannot exist. */
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * Opens a project for a request.
  *
@@ -44,11 +42,6 @@ export async function openProject(
     throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
   }
   return { ...access, profile: access.profile };
-}
-
-/** Opens a project for a connection that becomes a socket; it needs to see it. Throws as openProject. */
-export function openProjectForSocket(context: HubContext, request: IncomingMessage, projectId: string): Promise<ProjectAccess> {
-  return openProject(context, request, projectId, 'see');
 }
 
 /**
@@ -90,7 +83,7 @@ export async function openWorkspace(
   need: Need,
 ): Promise<WorkspaceAccess> {
   const asker = await hubAsker(context, request);
-  if (!UUID.test(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  if (!isIdentifier(workspaceId)) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
   const rows = await drizzle(await context.pool())
     .select()
     .from(hubWorkspaces)
@@ -102,7 +95,7 @@ export async function openWorkspace(
 }
 
 async function readProject(context: HubContext, projectId: string) {
-  if (!UUID.test(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
+  if (!isIdentifier(projectId)) throw new NotFoundError(`Project not found: ${projectId}`);
   const rows = await drizzle(await context.pool())
     .select({ project: hubProjects, workspace: hubWorkspaces })
     .from(hubProjects)

@@ -1,6 +1,7 @@
 /** What one process writes for one project at once: who came, who went, and what was said. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import { findBatch, type NewEvent, recordEvents } from './events.ts';
 import { enter, leave, lockProject, type PresentPerson, readPresence } from './presence.ts';
 
@@ -118,22 +119,4 @@ function listOf(people: readonly PresentPerson[]): string {
 function presenceFrame(action: 'join' | 'leave', { userId, userName }: PresentPerson, everybody: string): string {
   const head = JSON.stringify({ type: 'presence', action, user_id: userId, user_name: userName });
   return `${head.slice(0, -1)},"presence":${everybody}}`;
-}
-
-async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    const isBroken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
-    client.release(isBroken);
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ export interface ChatMessage extends ChatEntry {
 }
 
 /** Longest message, in characters, as the contract has it. */
-export const LONGEST_MESSAGE = 20_000;
+const LONGEST_MESSAGE = 20_000;
 
 /**
  * What is wrong with the text of a message, as a sentence that begins with the field; undefined when nothing is. PostgreSQL keeps no

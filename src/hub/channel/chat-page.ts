@@ -79,13 +79,13 @@ function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: s
 }
 
 /** One or two letters that stand for a name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase() || '?';
 }
 
 /** One of six tones for a person; views/assets/scripts/hub/channel-avatar.js counts in the same way. */
-export function toneOf(id: string): number {
+function toneOf(id: string): number {
   return [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) as number)) % 6_007, 0) % 6;
 }

@@ -53,7 +53,7 @@ export interface ChildList {
 }
 
 /** How many entities of one field a form lists; the table has the others. */
-export const MOST_CHILDREN = 25;
+const MOST_CHILDREN = 25;
 const MOST_COLUMNS = 3;
 
 /** Makes the lists of an entity that is saved. */

@@ -65,6 +65,6 @@ export function choiceName(fieldName: string): string {
 }
 
 /** What a form sent, without the fields for which the other state was chosen. */
-export function withoutTheirs(fields: Readonly<Record<string, string | string[]>>): Record<string, string | string[]> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[choiceName(name)] !== 'theirs'));
+export function withoutTheirs<Fields extends Readonly<Record<string, string | string[] | undefined>>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => fields[choiceName(name)] !== 'theirs')) as Fields;
 }

@@ -109,7 +109,7 @@ export function messagesOf(problems: readonly FieldProblem[]): readonly string[]
 }
 
 /** Id of a field's control. */
-export function controlId(fieldName: string): string {
+function controlId(fieldName: string): string {
   return `field-${fieldName}`;
 }
 

@@ -12,8 +12,8 @@ import { singleEntityAnswer } from '../entities/entity-answer.ts';
 import { ConflictError } from '../entities/entity-errors.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
-import { valuesFromForm } from '../entities/entity-values.ts';
 import { openPicture } from '../entities/open-picture.ts';
+import { changeOfForm, changeOfJson } from '../entities/read-change.ts';
 import { type EntityChange, type SavedEntity, saveEntities } from '../entities/save-entities.ts';
 import { projectPath } from '../page.ts';
 import { entityFormPath, newEntityPath } from './addresses.ts';
@@ -40,7 +40,7 @@ export function saveHandlers(context: HubContext): Pick<HubApiHandlers, 'saveHub
     async saveHubEntity({ path, body, request, response }) {
       const access = await openProject(context, request, path.id, 'edit');
       const isJson = request.is('application/json') !== false;
-      const change = isJson ? changeOfJson(body as JsonBody) : changeOfForm(access, body as FormBody);
+      const change = isJson ? changeOfJson(body as JsonBody) : changeOfForm(access.profile, withoutTheirs(body as FormBody));
       const after = isJson ? '' : ((body as FormBody)._after ?? '');
       const attempt: Attempt = { context, access, change, after, request, response };
       try {
@@ -53,30 +53,6 @@ export function saveHandlers(context: HubContext): Pick<HubApiHandlers, 'saveHub
         throw error;
       }
     },
-  };
-}
-
-function changeOfJson(body: JsonBody): EntityChange {
-  return {
-    entityType: body.entity_type,
-    nodeId: body.node_id || null,
-    parentId: body.parent_id || undefined,
-    parentField: body.parent_field || undefined,
-    version: body.version,
-    data: body.data,
-  };
-}
-
-/** @throws BadRequestError for an unknown type, and for a field that it does not have */
-function changeOfForm({ profile }: ProjectAccess, body: FormBody): EntityChange {
-  const entity = entityTypeNamed(profile, body._entity_type, '_entity_type');
-  return {
-    entityType: entity.name,
-    nodeId: body._node_id || null,
-    parentId: body._parent_id || undefined,
-    parentField: body._parent_field || undefined,
-    version: body._version ? Number(body._version) : undefined,
-    data: valuesFromForm(entity, withoutTheirs(body)),
   };
 }
 

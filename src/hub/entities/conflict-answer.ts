@@ -24,7 +24,7 @@ interface ChangedMeanwhileModel {
 const changedMeanwhile: View<ChangedMeanwhileModel> = view('hub/entities/changed-meanwhile');
 
 /** 409 with the present state: for programs as data, for people as a page that leads to it. */
-export async function conflictAnswer(context: HubContext, access: ProjectAccess, request: Request, error: ConflictError) {
+async function conflictAnswer(context: HubContext, access: ProjectAccess, request: Request, error: ConflictError) {
   const [row] = error.current as [EntityRow];
   if (!wantsPage(request)) {
     const picture = await openPicture(context, access);

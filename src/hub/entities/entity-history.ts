@@ -1,7 +1,8 @@
 /** What was saved when and by whom. */
 import type { Profile } from '../../schemas/profile.ts';
+import { isIdentifier } from '../identifier.ts';
 import type { hubEntityVersions } from '../tables.ts';
-import { isEntityId, type Queries } from './entity-store.ts';
+import type { Queries } from './entity-store.ts';
 import { inProfileOrder, sameValue, type Values } from './entity-values.ts';
 import type { EntityAction } from './entity-writes.ts';
 
@@ -42,7 +43,7 @@ export async function readHistory(
   projectId: string,
   { entityId, entityType, action, limit, offset }: HistoryPart,
 ): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
-  if (entityId !== undefined && !isEntityId(entityId)) return { rows: [], total: 0 };
+  if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
   const where = `v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) and ($3::text is null or v.entity_type = $3)
     and ($4::text is null or v.action = $4)`;
   const asked = [projectId, entityId ?? null, entityType ?? null, action ?? null];
@@ -66,7 +67,7 @@ export async function readVersion(
   entityId: string,
   version?: number,
 ): Promise<VersionRow | undefined> {
-  if (!isEntityId(entityId)) return undefined;
+  if (!isIdentifier(entityId)) return undefined;
   const { rows } = await queries.query<VersionRow>(
     `select ${VERSION_COLUMNS} from hub_entity_versions v
      where v.project_id = $1 and v.entity_id = $2 and ($3::int is null or v.version = $3) order by v.version desc limit 1`,

@@ -28,7 +28,7 @@ const known = new WeakMap<Entity, readonly string[]>();
  * Fields that identify an entity, the best first: those that references point to, the usual names, the type's own name with
  * "id", and fields that must be unique.
  */
-export function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
+function identifierFieldsOf(profile: Profile, entity: Entity): readonly string[] {
   let names = known.get(entity);
   if (names === undefined) {
     const scalars = entity.fields.filter((field) => field.type !== 'list' && contentOf(field).kind === 'scalar');

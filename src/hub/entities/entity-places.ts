@@ -70,3 +70,8 @@ export function holdingField(parent: Entity, entityType: string, name: string | 
       : `the field ${name} of ${parent.name} does not hold ${entityType} entities`;
   throw new BadRequestError(`${path}parent_field: ${reason}${names === '' ? '' : `; these do: ${names}`}.`);
 }
+
+/** Whether a request names something: nothing, null and an empty text do not. */
+export function isGiven(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text !== '';
+}

@@ -1,7 +1,8 @@
 /** What must be read before entities are saved: the changed ones, the parents of new ones, and how full their places are. */
 import type pg from 'pg';
+import { isIdentifier } from '../identifier.ts';
 import { type EntityList, listKey } from './entity-places.ts';
-import { ENTITY_COLUMNS, type EntityRow, isEntityId } from './entity-store.ts';
+import { ENTITY_COLUMNS, type EntityRow } from './entity-store.ts';
 import type { EntityChange } from './save-entities.ts';
 
 /** Entities as they are before anything is changed. */
@@ -39,7 +40,7 @@ export async function readKnown(
 }
 
 function isId(id: string | null | undefined): id is string {
-  return typeof id === 'string' && isEntityId(id);
+  return typeof id === 'string' && isIdentifier(id);
 }
 
 async function readParents(

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubContext } from '../context.ts';
 import { unknownEntity } from './delete-entity.ts';
+import { isGiven } from './entity-places.ts';
 import { type EntityRow, readEntity } from './entity-store.ts';
 import { idsIn, inProject } from './entity-writes.ts';
 import { type EntityChange, type EntityScope, saveIn } from './save-entities.ts';
@@ -42,10 +43,6 @@ export async function moveEntity(context: HubContext, scope: EntityScope, id: st
     const [saved] = await saveIn(client, context.now(), scope, [change]);
     return saved?.row ?? row;
   });
-}
-
-function isGiven(text: string | null | undefined): text is string {
-  return text !== undefined && text !== null && text !== '';
 }
 
 async function positionOf(client: pg.ClientBase, row: EntityRow, move: Move): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import type { Entity, Profile } from '../../schemas/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
-import { type EntityRow, readEntities } from './entity-store.ts';
+import { ENTITY_COLUMNS, type EntityRow, readEntity } from './entity-store.ts';
 import { changedValues, type Values } from './entity-values.ts';
 import { fromDocument } from './project-document.ts';
 import { type EntityChange, type EntityScope, saveEntities } from './save-entities.ts';
@@ -68,8 +68,12 @@ export async function testProject(database: Database, profile: Profile = builtIn
       const place = parent === undefined ? {} : { parentId: parent.id, parentField };
       return (await save({ entityType, data, ...place }))[0] as EntityRow;
     },
-    rows: () => readEntities(database.pool, id),
-    row: async (node) => (await readEntities(database.pool, id, { ids: [node] }))[0],
+    rows: async () => {
+      const ordered = `select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1
+        order by e.parent_id nulls first, e.parent_field, e.position, e.id`;
+      return (await database.pool.query<EntityRow>(ordered, [id])).rows;
+    },
+    row: (node) => readEntity(database.pool, id, node),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   entityTypeNamed,
   holdingField,
   holdsOne,
+  isGiven,
   listKey,
   type Place,
 } from './entity-places.ts';
@@ -215,8 +216,4 @@ export class Worksheet {
     this.#left.set(key, { parentId: list.parentId, parentField: list.parentField, entityType: list.entityType });
     this.#counts.set(key, (this.#counts.get(key) ?? 1) - 1);
   }
-}
-
-function isGiven(text: string | null | undefined): text is string {
-  return text !== undefined && text !== null && text !== '';
 }

@@ -11,7 +11,7 @@ export type Person = components['schemas']['HubPerson'];
 const MOST_PEOPLE = 10_000;
 
 /** What somebody is in a project: a guest where nobody has to log in. */
-export function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Person['role'] {
+function roleIn({ actor, workspace, canManage }: ProjectRecordAccess): Person['role'] {
   if (!actor.loggedIn) return 'guest';
   return canManage && workspace.collaboration !== null ? 'administrator' : 'member';
 }

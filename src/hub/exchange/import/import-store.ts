@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
-import { UUID } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/entity-errors.ts';
 import { inProject } from '../../entities/entity-writes.ts';
 import { type EntityChange, type EntityScope, saveIn } from '../../entities/save-entities.ts';
+import { isIdentifier } from '../../identifier.ts';
 import type { hubImports } from '../import-tables.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Outcome, PlannedRow } from './planned-rows.ts';
@@ -104,7 +104,7 @@ export async function readImport(
   id: string,
   now: Date,
 ): Promise<ImportRecord> {
-  const { rows } = UUID.test(id)
+  const { rows } = isIdentifier(id)
     ? await client.query<ImportRecord>(
         `select ${COLUMNS} from hub_imports where id = $1 and project_id = $2 and expires_at >= $3`,
         [id, projectId, now],

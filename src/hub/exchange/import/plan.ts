@@ -2,8 +2,9 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../schemas/profile.ts';
 import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
-import { type EntityRow, isEntityId } from '../../entities/entity-store.ts';
+import type { EntityRow } from '../../entities/entity-store.ts';
 import type { ProjectPicture } from '../../entities/project-picture.ts';
+import { isIdentifier } from '../../identifier.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import { Turns } from '../turns.ts';
 import type { IncomingRow } from './incoming.ts';
@@ -222,5 +223,5 @@ const TOO_DEEP = `Entities can be nested ${deepestEntity} levels deep.`;
 
 /** Identifiers of entities are the same in any case; names of the file's own are not. */
 function idKey(id: string): string {
-  return isEntityId(id) ? id.toLowerCase() : id;
+  return isIdentifier(id) ? id.toLowerCase() : id;
 }

@@ -1,0 +1,8 @@
+/** Identifiers of what the hub keeps. */
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an identifier; PostgreSQL takes no other text for a uuid, and what is none cannot exist. */
+export function isIdentifier(text: string): boolean {
+  return UUID.test(text);
+}

@@ -10,6 +10,13 @@ describe('the axis by order', () => {
     expect(axis.places).toEqual([50, 150, 250, 350]);
   });
 
+  it('names the first run, and no other that has no room beside it', () => {
+    const many = runAxis(Array(16).fill('2025-03-01T08:00:00'), 'index', [0, 640]);
+    const places = many.ticks.map(({ at }) => at);
+    expect(many.ticks[0]?.label).toBe('1');
+    expect(Math.min(...places.slice(1).map((place, index) => place - (places[index] ?? 0)))).toBeGreaterThanOrEqual(80);
+  });
+
   it('places a moment between the runs around it', () => {
     expect(axis.placeOf('2025-03-03T00:00:00')).toBe(200);
   });

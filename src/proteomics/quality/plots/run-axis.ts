@@ -18,6 +18,9 @@ export interface RunAxis {
   placeOf(moment: string): number | null;
 }
 
+/** Pixels that a day takes as a label, with the room to the next one. */
+const LABEL_WIDTH = 80;
+
 const DAY = 86_400_000;
 
 /** Makes the axis. `times` are those of the runs, null where not known; runs come in their order. */
@@ -35,7 +38,9 @@ function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   const at = (index: number) => from + (index + 0.5) * step;
   const numbers = roundNumbers(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 110)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
-  const shown = whole[0] === 1 ? whole : [1, ...whole].filter((value) => value <= times.length);
+  // The first run is always named, and whoever has no room beside it is not.
+  const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
+  const shown = times.length === 0 ? [] : [1, ...others];
   const known = times.filter((time) => time !== null);
   return {
     title: 'Run, in the order of acquisition',

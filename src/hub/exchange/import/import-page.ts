@@ -4,7 +4,9 @@ import type { Flash } from '../../../web/flash.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
+import { momentOf } from '../../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import type { ImportRecord } from './import-store.ts';
 import type { Outcome } from './planned-rows.ts';
 
@@ -29,6 +31,8 @@ export interface ImportFormPage {
   readonly types: readonly { readonly name: string; readonly isChosen: boolean }[];
   /** Why the file was not taken; empty when none was sent. */
   readonly problem: string;
+  /** The control that it is about. */
+  readonly problemAt: string;
   readonly largest: string;
 }
 
@@ -51,9 +55,19 @@ export function importFormPage(
     exportPath: projectPath(access.project.id, 'export'),
     formats: FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
     types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
-    problem: sent.problem,
+    ...problemOf(sent.problem),
     largest: `${Math.round(maxBytes / 1_000_000)} MB`,
   };
+}
+
+const CONTROLS: Readonly<Record<string, string>> = { file: 'The file', format: 'The format', entity_type: 'The entity type' };
+
+/** Programs are told the member of the body, people the control. */
+function problemOf(said: string): { problem: string; problemAt: string } {
+  const [, name = 'file', colon, rest = said] = /^body\.(file|format|entity_type)(:?) (.*)$/s.exec(said) ?? [];
+  if (said === '') return { problem: '', problemAt: '' };
+  if (rest === said || colon === ':') return { problem: `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`, problemAt: name };
+  return { problem: `${CONTROLS[name]} ${rest}`, problemAt: name };
 }
 
 /** A row as the page shows it. */
@@ -64,7 +78,12 @@ export interface ShownRow {
   readonly entityType: string;
   readonly label: string;
   readonly path: string;
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: string;
+    readonly after: string;
+    readonly emptied: string;
+  }[];
   readonly more: number;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly detail: string;
@@ -88,6 +107,8 @@ export interface PreviewPage {
   }[];
   readonly refused: number;
   readonly written: number;
+  /** When it is forgotten. */
+  readonly kept: string;
   readonly applyPath: string;
   readonly discardPath: string;
   readonly againPath: string;
@@ -158,6 +179,7 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     ],
     refused: counts.refused,
     written: counts.created + counts.changed,
+    kept: momentOf(record.expiresAt).text,
     applyPath: `${path}/apply`,
     discardPath: `${path}/discard`,
     againPath: projectPath(access.project.id, 'import'),
@@ -176,14 +198,20 @@ function shown({ project }: ProjectAccess, row: HubImportRow): ShownRow {
     entityType: row.entity_type ?? '',
     label: row.label,
     path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
-    changes: row.changes
-      .slice(0, MOST_CHANGES)
-      .map(({ field, before, after }) => ({ field, before: textOf(before), after: textOf(after) })),
+    changes: row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => ({
+      field: PLACE_WORDS[field] ?? field,
+      before: textOf(before),
+      after: textOf(after),
+      emptied: field === PARENT_COLUMN ? 'at the top' : 'emptied',
+    })),
     more: Math.max(0, row.changes.length - MOST_CHANGES),
     errors: row.errors.map(({ field, message }) => ({ field, message })),
     detail: row.detail ?? '',
   };
 }
+
+/** What people call the columns that say where a row stands. */
+const PLACE_WORDS: Readonly<Record<string, string>> = { [PARENT_COLUMN]: 'moved to', [PARENT_FIELD_COLUMN]: 'into the field' };
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';

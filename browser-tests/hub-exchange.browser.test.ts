@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { type SmallProject, smallProject } from './hub-project.ts';
+
+const preview = (page: Page) => page.getByRole('button', { name: 'Show what would happen' });
+
+describeInBrowser(
+  'Files into and out of a project',
+  (site) => {
+    let project: SmallProject;
+    beforeEach(async () => {
+      project = await smallProject(site.address);
+    });
+
+    /** Chooses a file on the import page and sends it. */
+    async function send(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+      await page.setInputFiles('#file', { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+      await preview(page).click();
+    }
+
+    it.each([true, false])('are previewed, written and seen in the project (scripts: %s)', async (scripts) => {
+      const { page, troubles } = await site.visit(project.path('import'), { scripts });
+      await send(
+        page,
+        'more.xlsx',
+        await workbookOf({
+          Study: [
+            ['_id', 'unique_id', 'title'],
+            [project.study.id, 'STU-1', 'Field trial, renamed'],
+            [null, 'STU-2', 'Second trial'],
+            [project.investigation.id, 'STU-3', 'Refused'],
+          ],
+        }),
+      );
+      const rows = page.locator('.import-rows tbody tr');
+      expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Refused']);
+      expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
+      await page.getByRole('link', { name: 'Refused 1' }).click();
+      expect(await rows.count()).toBe(1);
+      await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
+      await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
+      expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
+      expect(troubles).toEqual([]);
+    });
+
+    it('are refused with the reason beside the control, and what was chosen stays', async () => {
+      const { page, troubles } = await site.visit(project.path('import'));
+      await page.selectOption('#format', 'csv');
+      await send(page, 'Budget.csv', 'a,b\n1,2\n');
+      expect(await page.locator('#import-error').textContent()).toContain('The entity type must be there');
+      expect(await page.locator('#format').inputValue()).toBe('csv');
+      await page.getByRole('alert').getByRole('link').click();
+      expect(await page.evaluate('location.hash')).toBe('#entity_type');
+      expect(troubles).toEqual([]);
+    });
+
+    it('come out as spreadsheet, and as CSV of the chosen type', async () => {
+      const { page } = await site.visit(project.path('import'));
+      const saved = async (click: () => Promise<void>) => {
+        const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+        return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+      };
+      const sheet = await saved(() => page.getByRole('link', { name: 'Spreadsheet' }).click());
+      expect([sheet.name.endsWith('-miappe-1-1-INV-1.xlsx'), sheet.bytes.toString('latin1', 0, 2)]).toEqual([true, 'PK']);
+      await page.selectOption('#type', 'Factor');
+      const csv = await saved(() => page.getByRole('button', { name: 'Download CSV' }).click());
+      expect([csv.name.endsWith('-Factor.csv'), csv.bytes.toString()]).toEqual([true, expect.stringContaining('Watering')]);
+    });
+
+    it.each([
+      ['light', 1280],
+      ['dark', 360],
+    ] as const)('have pages without barriers, in %s at %i px', async (scheme, width) => {
+      const { page, troubles } = await site.visit(project.path('import'), { scheme, width });
+      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      const long = 'x'.repeat(300);
+      await send(page, 'Study.csv', `_id,unique_id,title\n,STU-2,${long}\n${project.investigation.id},STU-3,No\n,STU-1,\n`);
+      await page.locator('.import-rows').waitFor();
+      expect([await barriers(page), await overhang(page)]).toEqual([[], 0]);
+      await page.goto(site.address + project.path('import'));
+      await send(page, 'photo.png', 'x');
+      await page.locator('#import-error').waitFor();
+      expect([await barriers(page), await overhang(page), troubles]).toEqual([[], 0, []]);
+    });
+  },
+  { withDatabase: true },
+);

@@ -3,7 +3,7 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, hub-channel, hub-entities, proteomics-results,
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, proteomics-results,
  *                                proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
@@ -12,6 +12,7 @@ import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
+import { profileFigures } from './bench/profiles.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
 import { startFigures } from './bench/start.ts';
@@ -31,6 +32,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   collaborations: collaborationFigures,
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
+  profiles: profileFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
 };

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { barriers, describeInBrowser, overhang } from './browser.ts';
+
+const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
+
+describeInBrowser(
+  'Comparing and merging profiles',
+  (site) => {
+    beforeAll(async () => {
+      for (const version of ['1.0', '2.0']) {
+        const answer = await fetch(`${site.address}/merge/save`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ profiles: ['miappe/1.1', 'isa/1.0'], output_name: 'plant-isa', output_version: version }),
+        });
+        expect(answer.status).toBe(201);
+      }
+    });
+
+    const pages: readonly (readonly [string, string])[] = [
+      ['the choice', '/compare'],
+      ['two profiles', `/compare?${BOTH}&q=factor`],
+      ['six profiles', '/compare?profiles=miappe/1.1,miappe/1.2,isa/1.0,jerm/1.0,ena/1.0,dissco/0.4&q=date'],
+      ['a filter that finds nothing', `/compare?${BOTH}&q=zzzz`],
+      ['a profile that is not here', '/compare?profiles=none/1.0'],
+      ['the beginning of a merge', '/merge'],
+      ['a merge', `/merge?${BOTH}&strategy=most_restrictive`],
+      ['a saved profile', '/profiles/plant-isa/1.0'],
+      ['the deletion of one', '/saved-profiles/plant-isa/1.0/delete'],
+    ];
+
+    for (const sight of [
+      { scheme: 'light', width: 1280 },
+      { scheme: 'dark', width: 360 },
+    ] as const) {
+      it(`has no barrier and fits into ${sight.width} px, ${sight.scheme}`, async () => {
+        const found: string[] = [];
+        for (const [name, path] of pages) {
+          const { page, troubles } = await site.visit(path, sight);
+          found.push(...(await barriers(page)).map((barrier) => `${name}: ${barrier}`));
+          if ((await overhang(page)) > 0) found.push(`${name} is wider than the window`);
+          found.push(...troubles.map((trouble) => `${name}: ${trouble}`));
+        }
+        expect(found).toEqual([]);
+      });
+    }
+
+    it('keeps the heads of the columns in sight while one scrolls through an entity', async () => {
+      const { page } = await site.visit(`/compare?${BOTH}`);
+      await page.locator('#entity-Study tbody tr').nth(20).scrollIntoViewIfNeeded();
+      await page.evaluate('scrollBy(0, 300)');
+      const top = await page.locator('#entity-Study thead th').first().boundingBox();
+      expect(top?.y).toBe(0);
+    });
+
+    it('tells by a sign and a word what differs', async () => {
+      const { page } = await site.visit(`/compare?${BOTH}&kind=conflict`, { scripts: false });
+      const row = page.getByRole('row', { name: 'value' }).first();
+      await row.getByText('conflict').first().waitFor();
+      expect(await row.getByText('≠').count()).toBeGreaterThan(1);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, async () => {
+        const name = `lab-${scripts}`;
+        const { page } = await site.visit('/profiles', { scripts });
+        await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
+        await page.getByLabel(/^MIAPPE 1\.1/).check();
+        await page.getByLabel(/^ISA 1\.0/).check();
+        await page.getByRole('button', { name: 'Compare' }).click();
+        await page.getByLabel('Show').selectOption('conflict');
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.getByText('2 of 274 fields').waitFor();
+        await page.getByRole('link', { name: 'Merge them' }).click();
+        await chooseByHand(page);
+        await page.getByRole('textbox', { name: 'Name' }).fill('miappe');
+        await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
+        await page.getByRole('alert').getByText('belongs to miappe').waitFor();
+        expect(await isChosen(page)).toBe(true);
+        await page.getByRole('textbox', { name: 'Name' }).fill(name);
+        await page.getByRole('main').getByRole('button', { name: 'Save the profile' }).last().click();
+        await page.getByRole('status').getByText(`${name}/1.0 is saved`).waitFor();
+        await page.getByRole('link', { name: 'Use in a new project' }).click();
+        expect(await page.getByRole('combobox', { name: 'Profile' }).inputValue()).toBe(`${name}/1.0`);
+      });
+    }
+
+    it('deletes a saved profile after asking', async () => {
+      const { page } = await site.visit('/profiles/plant-isa/2.0');
+      await page.getByRole('link', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete the profile' }).click();
+      await page.getByRole('status').getByText('plant-isa/2.0 is deleted').waitFor();
+      expect(await page.getByRole('link', { name: 'Plant Isa 2.0' }).count()).toBe(0);
+    });
+  },
+  { withDatabase: true },
+);
+
+const CHOICE = '[name="choice.FactorValue.value"][value="isa/1.0"]';
+
+async function chooseByHand(page: Page): Promise<void> {
+  await page.getByLabel(/^Least restrictive/).check();
+  await page.locator(CHOICE).check();
+  await page.getByRole('button', { name: 'Show what my choices make' }).click();
+  await page.getByText('Least restrictive').waitFor();
+}
+
+function isChosen(page: Page): Promise<boolean> {
+  return page.locator(CHOICE).isChecked();
+}

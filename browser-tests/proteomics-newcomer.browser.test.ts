@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeExamples, writeTools } from '../src/demo/instrument/demonstration-tools.ts';
+import { type Laboratory, openLaboratory } from '../src/demo/instrument/laboratory.ts';
+import { barriers, describeInBrowser } from './browser.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-newcomer-'));
+/** Enough for a trend. */
+const RUNS_BEFORE = 3;
+const PATIENCE = { timeout: 60_000 };
+
+describeInBrowser(
+  'A newcomer to the demonstration',
+  (site) => {
+    let laboratory: Laboratory;
+    beforeAll(async () => {
+      laboratory = await openLaboratory(site.address);
+      await laboratory.fill(RUNS_BEFORE, new AbortController().signal);
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('uploads a file in the browser, watches it run, and finds it in the trend', async () => {
+      const { page, troubles } = await site.visit('/');
+      await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Proteomics' }).click();
+      await page.getByRole('link', { name: /^Upload to/ }).click();
+      await page.getByLabel('Your user UUID').fill(laboratory.operator.uuid);
+      await page.getByLabel('Raw files').setInputFiles(join(writeExamples(join(folder, 'raw-files')), 'example_1.raw'));
+      await page.getByRole('link', { name: 'Go to its run' }).click();
+
+      const headline = page.locator('.run-headline');
+      await headline.getByText('running').waitFor(PATIENCE);
+      await page.locator('.log').getByText('Started:').first().waitFor(PATIENCE);
+      await headline.getByText('done').waitFor(PATIENCE);
+      await page.reload();
+      expect(await page.locator('.run-figures img').count()).toBe(10);
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('link', { name: 'See the trend' }).click();
+      const points = page.locator('.plot-point');
+      expect(await points.count()).toBe(RUNS_BEFORE + 1);
+      expect(await points.last().getAttribute('data-raw-file')).toBe('example_1');
+      await page.getByRole('row', { name: /example_1/ }).waitFor();
+      expect(troubles).toEqual([]);
+    });
+  },
+  { withDatabase: true, environment: { TOOLS_FILE: writeTools(folder), DATA_DIR: join(folder, 'data') } },
+);

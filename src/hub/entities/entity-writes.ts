@@ -1,6 +1,7 @@
 /** Writing entities: every statement takes any number of rows, and runs in the transaction of its caller. */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import type { HubActor } from '../actor.ts';
 import { recordEvents } from '../channel/events.ts';
 import type { HubContext } from '../context.ts';
@@ -29,25 +30,13 @@ export async function inProject<T>(
   projectId: string,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await (await context.pool()).connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
+  return inTransaction(await context.pool(), async (client) => {
     // Not the project's row: the channel writes to it, and should not have to wait for a large save.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${projectId.toLowerCase()}`]);
     const { rowCount } = await client.query('select 1 from hub_projects where id = $1 for key share', [projectId]);
     if (rowCount === 0) throw new NotFoundError('There is no such project.');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((cause: unknown) => {
-      broken = cause instanceof Error ? cause : new Error(String(cause));
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+    return work(client);
+  });
 }
 
 /** Adds entities. */

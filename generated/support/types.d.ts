@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 f372fbd2c3d00e7e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 5d3ce594e3c850bd) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -391,16 +391,6 @@ export interface components {
             output_version?: string;
         } & {
             [key: string]: string;
-        };
-        /** @description A profile in the format of a profile file. */
-        MergedProfileFile: {
-            name: string;
-            version: string;
-            entities: {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
         };
         SavedProfile: {
             id: string;
@@ -1050,13 +1040,11 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example {
-                     *       "name": "plant-isa",
-                     *       "version": "1.0",
-                     *       "entities": {}
-                     *     }
+                     * @example name: plant-isa
+                     *     version: "1.0"
+                     *     entities: {}
                      */
-                    "application/yaml": components["schemas"]["MergedProfileFile"];
+                    "application/yaml": unknown;
                 };
             };
             400: components["responses"]["HubBadRequest"];

@@ -1,16 +1,5 @@
 /** What is kept of the result files: which set of files holds, and where each protein group stands in its table. */
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  sql,
-  text,
-  timestamp,
-  uuid,
-} from '../storage/drizzle.ts';
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../storage/drizzle.ts';
 import type { ResultFileName } from './ingestion/columns.ts';
 import { proteomicsRawFiles, type SpikeIns } from './tables.ts';
 

@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   serial,
@@ -144,7 +145,7 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
   /**
    * Values by column name; a missing value has no member. Without what is known elsewhere or computed on reading: RawFile,
-   * Index, Flagged, Use Downstream.
+   * Index, Flagged, Use Downstream. Kept as it was written: whole rows are read most, and jsonb would be put into words each time.
    */
-  values: jsonb('values').$type<Record<string, number | string>>().notNull(),
+  values: json('values').$type<Record<string, number | string>>().notNull(),
 });

@@ -37,7 +37,7 @@ export const MOST_VALUES = 5_000_000;
 const ROWS_AT_ONCE = 5_000;
 
 /** A protein group of the table at `place` in the list of tables. */
-interface StoredGroup extends Omit<ProteinGroup, 'cells'> {
+interface StoredGroup extends ProteinGroup {
   readonly place: number;
   readonly name: string;
   readonly start: number;
@@ -73,7 +73,10 @@ async function readOnce(
     const all = await readProteinTables(client, pipeline, dataRange);
     const chosen = chooseProteinColumns(all, requested);
     const tables = all
-      .flatMap(({ columns, tables }) => tables.map((table) => ({ table, readings: readingsOf(columns, chosen) })))
+      .flatMap(({ columns, tables }) => {
+        const readings = readingsOf(columns, chosen);
+        return tables.map((table) => ({ table, readings }));
+      })
       .sort((a, b) => a.table.arrival - b.table.arrival);
     const rawFile = textColumn('RawFile');
     const name = textColumn('Majority protein IDs');
@@ -89,8 +92,9 @@ async function readOnce(
         const { table, readings } = tables[group.place] as TableToRead;
         rawFile.add(table.name);
         name.add(group.name);
-        const whole = { ...group, cells: cells[at] ?? [] };
-        for (const [column, read] of readings.values.entries()) values[column]?.add(read(whole));
+        const line = cells[at] ?? [];
+        for (let column = 0; column < values.length; column += 1)
+          values[column]?.add(readings.values[column]?.(group, line) ?? null);
       }
     }
     return { columns: [rawFile, name, ...values], rows };
@@ -161,11 +165,14 @@ async function cellsOf(
   const cells: (readonly string[] | undefined)[] = [];
   for (let from = 0; from < batch.length; ) {
     const { place } = batch[from] as StoredGroup;
-    const end = batch.findIndex((group, at) => at > from && group.place !== place);
-    const alike = batch.slice(from, end === -1 ? undefined : end);
+    let end = from + 1;
+    while (batch[end]?.place === place) end += 1;
     const { table, readings } = tables[place] as TableToRead;
-    cells.push(...(readings.needLines ? await readLines(settings, table, alike) : alike.map(() => undefined)));
-    from += alike.length;
+    if (readings.needLines) {
+      const lines = await readLines(settings, table, batch.slice(from, end));
+      for (const [at, line] of lines.entries()) cells[from + at] = line;
+    }
+    from = end;
   }
   return cells;
 }

@@ -4,17 +4,16 @@ import { readNumber } from '../ingestion/numbers.ts';
 import type { ProteinColumn } from '../result-tables.ts';
 import type { ChosenColumn } from './protein-tables.ts';
 
-/** A protein group as the database has it, and the cells of its line where they were read. */
+/** A protein group as the database has it. */
 export interface ProteinGroup {
   readonly score: number | null;
   readonly intensity: number | null;
   readonly reporters: readonly (number | null)[];
-  readonly cells: readonly string[];
 }
 
-/** How the chosen columns are read from one kind of table. */
+/** How the chosen columns are read from one kind of table: from a group, and from the cells of its line where that is needed. */
 export interface Readings {
-  readonly values: readonly ((group: ProteinGroup) => number | string | null)[];
+  readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
   /** Whether the line itself has to be read. */
   readonly needLines: boolean;
 }
@@ -36,10 +35,10 @@ export function readingsOf(columns: readonly ProteinColumn[], chosen: readonly C
       const channel = reporters.findIndex((column) => column.name === name);
       if (channel !== -1) return (group) => group.reporters[channel] ?? null;
       needLines = true;
-      return ({ cells }) => readNumber(cells[at] ?? '') ?? null;
+      return (_group, line) => readNumber(line[at] ?? '') ?? null;
     }
     needLines = true;
-    return ({ cells }) => textOf(cells[at]);
+    return (_group, line) => textOf(line[at]);
   });
   return { values, needLines };
 }

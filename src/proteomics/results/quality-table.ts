@@ -30,12 +30,13 @@ export interface QualityTableChoice {
 }
 
 /** As many columns are picked inside the database; beyond, whole rows are cheaper. */
-const MOST_PICKED_COLUMNS = 30;
+const MOST_PICKED_COLUMNS = 4;
 
 interface StoredRow extends QualityRun {
   /** Picked values in the order of the picked names, or all of them by name. */
   readonly values: unknown;
-  readonly acquired: number | null;
+  /** Picked values only. */
+  readonly acquired?: number | null;
 }
 
 /** @throws BadRequestError naming the columns that do not exist */
@@ -47,16 +48,16 @@ export async function readQualityTable(
   const chosen = chosenColumns(columns);
   const stored = chosen.filter(({ source, name }) => source !== 'record' && name !== 'Index').map(({ name }) => name);
   const isPicked = stored.length <= MOST_PICKED_COLUMNS;
-  const { rows } = await client.query<StoredRow>(
+  const { rows: found } = await client.query<StoredRow>(
+    // Of whole rows the database need not read what it sends.
     `select r.uuid, r.name, r.arrival::float8 as arrival, r.state, r.acquired_at as "acquiredAt", r.uploaded_at as "uploadedAt",
-        r.flagged, r.use_downstream as "useDownstream", (q.values ->> 'DateAcquired')::float8 as acquired,
-        ${isPicked ? '(select jsonb_agg(q.values -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))' : 'q.values'} as values
+        r.flagged, r.use_downstream as "useDownstream",
+        ${isPicked ? `(q.values ->> 'DateAcquired')::float8 as acquired, (select json_agg(q.values -> n order by o) from unnest($3::text[]) with ordinality as t(n, o))` : 'q.values'} as values
       from (select * from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
-        left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid
-      order by acquired nulls last, r.arrival`,
+        left join proteomics_quality_rows q on q.raw_file_uuid = r.uuid`,
     [uuid, dataRange ?? null, ...(isPicked ? [stored] : [])],
   );
-  const times = rows.map(({ acquired }) => acquired);
+  const { rows, times } = inOrder(found);
   const ranks = chosen.some(({ name }) => name === 'Index') ? meanRanks(times) : [];
   const placeOf = new Map(stored.map((name, place): [string, string | number] => [name, isPicked ? place : name]));
   const column = (name: string): QualityValue[] => {
@@ -80,6 +81,18 @@ export async function readQualityTable(
     times,
     columns: new Map(chosen.map(({ name }) => [name, column(name)])),
   };
+}
+
+/** By time of acquisition, then arrival. */
+function inOrder(found: readonly StoredRow[]): { rows: StoredRow[]; times: (number | null)[] } {
+  const timed = found.map((row) => {
+    const { DateAcquired } = (row.values ?? {}) as { DateAcquired?: number };
+    return { row, time: row.acquired ?? DateAcquired ?? null };
+  });
+  const rank = (time: number | null) => time ?? Number.POSITIVE_INFINITY;
+  // The difference of two infinite ones is no number.
+  timed.sort((a, b) => (rank(a.time) === rank(b.time) ? a.row.arrival - b.row.arrival : rank(a.time) - rank(b.time)));
+  return { rows: timed.map(({ row }) => row), times: timed.map(({ time }) => time) };
 }
 
 function chosenColumns(names: readonly string[] | undefined): (typeof QUALITY_COLUMNS)[number][] {

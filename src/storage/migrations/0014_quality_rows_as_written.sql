@@ -1,0 +1,1 @@
+ALTER TABLE "proteomics_quality_rows" ALTER COLUMN "values" SET DATA TYPE json;

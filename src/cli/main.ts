@@ -24,6 +24,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'validate JSON and YAML files against a profile',
     load: async () => (await import('./validate.ts')).validateCommand,
   },
+  import: {
+    summary: 'send proteomics results that were computed elsewhere to a server',
+    load: async () => (await import('./import.ts')).importCommand,
+  },
   worker: {
     summary: 'work on proteomics runs, beside the server or on another machine',
     load: async () => (await import('./worker.ts')).workerCommand,

@@ -1,0 +1,52 @@
+/** Sends the results of a raw file to a server (contract, importResults). */
+import { openAsBlob } from 'node:fs';
+import { createProteomicsClient } from '../../generated/proteomics/client.ts';
+import type { FoundResults } from './result-folders.ts';
+
+/** The server, and where the results go. */
+export interface ImportTarget {
+  readonly address: string;
+  readonly pipeline: string;
+  readonly token: string | undefined;
+}
+
+/** What became of an import. */
+export type ImportOutcome =
+  | { readonly isImported: true; readonly rawFile: string; readonly columnsFilled: number }
+  | {
+      readonly isImported: false;
+      readonly reason: string;
+      /** Whether the next raw file would be refused for the same reason. */
+      readonly isHopeless: boolean;
+    };
+
+/** Sends them; files are read from disk while they are sent. */
+export async function sendResults(target: ImportTarget, { rawFile, files }: FoundResults): Promise<ImportOutcome> {
+  const form = new FormData();
+  form.set('pipeline', target.pipeline);
+  form.set('raw_file', rawFile);
+  const client = createProteomicsClient({ baseUrl: target.address });
+  try {
+    for (const { name, path } of files) form.append('files', await openAsBlob(path), name);
+    const { data, error, response } = await client.POST('/api/admin/results', {
+      // The body is made here, because generated types describe a file as a text.
+      body: { pipeline: target.pipeline, raw_file: rawFile, files: [] },
+      bodySerializer: () => form,
+      ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),
+    });
+    if (data !== undefined) return { isImported: true, rawFile: data.raw_file, columnsFilled: data.columns_filled };
+    const reason = (error as { detail?: unknown } | undefined)?.detail;
+    return {
+      isImported: false,
+      reason: typeof reason === 'string' ? reason : `the server answered ${response.status}`,
+      isHopeless: [401, 403, 404, 507].includes(response.status),
+    };
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
+    return {
+      isImported: false,
+      reason: `it could not be sent: ${code ?? (error as Error).message}`,
+      isHopeless: code === 'ECONNREFUSED',
+    };
+  }
+}

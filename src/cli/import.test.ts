@@ -1,0 +1,173 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FIXTURE, type Laboratory, startLaboratory } from '../proteomics/results/testing-laboratory.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { importCommand } from './import.ts';
+import { findResults } from './result-folders.ts';
+
+const SUMMARY = 'Raw file\tMS/MS Identified\nx\t120\n';
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'concordat-import-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function put(path: string, content = SUMMARY): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+describe('a folder of results', () => {
+  const found = async (below = '') =>
+    (await findResults(join(folder, below))).map(({ rawFile, files }) => [rawFile, ...files.map(({ name }) => name).sort()]);
+
+  it('holds one folder for each raw file, with those of its tools', async () => {
+    put('output/b.raw/maxquant/summary.txt');
+    put('output/b.raw/rawtools_qc/QcDataTable.csv');
+    put('output/a.raw/maxquant/peptides.txt');
+    expect(await found()).toEqual([
+      ['a.raw', 'peptides.txt'],
+      ['b.raw', 'QcDataTable.csv', 'summary.txt'],
+    ]);
+  });
+
+  it('names raw files after folders without an extension', async () => {
+    put('first/combined/txt/summary.txt');
+    put('second/evidence.txt');
+    expect(await found()).toEqual([
+      ['first.raw', 'summary.txt'],
+      ['second.raw', 'evidence.txt'],
+    ]);
+  });
+
+  it('can be that of one raw file', async () => {
+    put('only.raw/maxquant/summary.txt');
+    put('other/txt/summary.txt');
+    expect([await found('only.raw'), await found('other')]).toEqual([
+      [['only.raw', 'summary.txt']],
+      [['other.raw', 'summary.txt']],
+    ]);
+  });
+
+  it('may hold anything else beside', async () => {
+    put('a.raw/maxquant/allPeptides.txt');
+    put('a.raw/maxquant/summary.txt');
+    put('notes.md');
+    expect(await found()).toEqual([['a.raw', 'summary.txt']]);
+  });
+
+  it('takes a file once, the one that lies higher', async () => {
+    put('a.raw/summary.txt', 'higher');
+    put('a.raw/copy/summary.txt', 'deeper');
+    const [results] = await findResults(folder);
+    expect(results?.files.map(({ path }) => path)).toEqual([join(folder, 'a.raw/summary.txt')]);
+  });
+});
+
+describeWithDatabase('concordat import', () => {
+  const TOKEN = 'a-token-of-the-tests-which-is-long';
+  let laboratory: Laboratory;
+  beforeAll(async () => {
+    laboratory = await startLaboratory();
+  });
+  afterAll(() => laboratory.stop());
+
+  async function run(args: string[], env: Record<string, string> = {}) {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const code = await importCommand(args, { stdin: process.stdin, stdout, stderr, env });
+    stdout.end();
+    stderr.end();
+    return { code, out: await text(stdout), error: await text(stderr) };
+  }
+  const importFolder = (...more: string[]) =>
+    run([folder, '--pipeline', laboratory.pipelineUuid, '--address', laboratory.address, ...more]);
+
+  it('imports every raw file, and says what it did', async () => {
+    cpSync(FIXTURE, join(folder, 'output/one.raw/maxquant'), { recursive: true });
+    put('output/two.raw/maxquant/summary.txt');
+    const { code, out, error } = await importFolder();
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 columns have a value\n2 of 2 imported\n$/,
+    );
+  });
+
+  it('can be given again', async () => {
+    put('again.raw/summary.txt');
+    await importFolder();
+    expect(await importFolder()).toMatchObject({ code: 0, error: '' });
+  });
+
+  it('goes on behind a raw file that is refused, says why, and ends with 1', async () => {
+    put('broken.raw/summary.txt', '\0\0');
+    put('fine.raw/summary.txt');
+    const { code, out, error } = await importFolder();
+    expect([code, out]).toEqual([1, expect.stringContaining('1 of 2 imported')]);
+    expect(error).toMatch(/^refused {2}broken\.raw: .*summary\.txt/);
+  });
+
+  it('stops at a pipeline that is not there', async () => {
+    put('one.raw/summary.txt');
+    put('two.raw/summary.txt');
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const { code, error } = await run([folder, '--pipeline', nowhere, '--address', laboratory.address]);
+    expect([code, error.split('\n').length]).toEqual([1, 2]);
+  });
+
+  it('says that no server answers', async () => {
+    put('one.raw/summary.txt');
+    const { code, error } = await run([folder, '--pipeline', laboratory.pipelineUuid, '--address', 'http://127.0.0.1:1']);
+    expect([code, error]).toEqual([1, expect.stringContaining('one.raw')]);
+  });
+
+  it('sends the token of the administration', async () => {
+    const guarded = await startLaboratoryWithToken(laboratory, TOKEN);
+    put('guarded.raw/summary.txt');
+    const args = [folder, '--pipeline', laboratory.pipelineUuid, '--address', guarded.address];
+    const codes = [
+      (await run(args)).code,
+      (await run([...args, '--token', TOKEN])).code,
+      (await run(args, { ADMIN_TOKEN: TOKEN })).code,
+    ];
+    await guarded.stop();
+    expect(codes).toEqual([1, 0, 0]);
+  });
+
+  it('says that a folder holds no results', async () => {
+    expect(await importFolder()).toMatchObject({ code: 1, error: expect.stringContaining('no result files') });
+  });
+
+  it('says that a folder is not there', async () => {
+    const { code, error } = await run([join(folder, 'nowhere'), '--pipeline', laboratory.pipelineUuid]);
+    expect([code, error]).toEqual([2, expect.stringContaining('ENOENT')]);
+  });
+
+  it.each([
+    [[], 'Name one folder.'],
+    [['folder'], '--pipeline'],
+    [['folder', '--pipeline', 'x', '--address', 'nowhere'], '--address'],
+    [['folder', '--nonsense'], 'nonsense'],
+  ])('explains itself when it is used wrongly: %j', async (args, reason) => {
+    expect(await run(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
+  });
+
+  it('explains itself when asked', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Usage: concordat import') });
+  });
+});
+
+async function startLaboratoryWithToken(laboratory: Laboratory, token: string) {
+  const { startTestServer } = await import('../../contract-tests/test-server.ts');
+  const { database } = laboratory;
+  if (database === undefined) throw new Error('no database');
+  const dataDir = join(folder, 'data');
+  return startTestServer({ ADMIN_TOKEN: token, DATA_DIR: dataDir }, { database });
+}

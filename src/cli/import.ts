@@ -1,0 +1,94 @@
+/** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
+import { parseArgs } from 'node:util';
+import { sendResults } from './import-client.ts';
+import type { CommandIo } from './main.ts';
+import { Output, printable } from './output.ts';
+import { type FoundResults, findResults } from './result-folders.ts';
+
+const usage = `Usage: concordat import FOLDER --pipeline UUID [options]
+
+  FOLDER           a folder of results, one folder for each raw file; its files may lie
+                   deeper: NAME.raw/maxquant/*.txt and NAME.raw/rawtools_qc/QcDataTable.csv
+                   as well as NAME/combined/txt/*.txt. The raw file is named after the
+                   folder. Or the folder with the result files of one raw file.
+  --pipeline UUID  the pipeline that the raw files belong to
+  --address URL    the server (default: BASE_URL, else http://localhost:8124)
+  --token TOKEN    what opens the administration (default: ADMIN_TOKEN)
+  --help           print this text
+
+Results that are there already are replaced by the same, so that a command that was
+cut short can be given again. Exit code: 0 all imported, 1 some refused, 2 wrong use.
+`;
+
+interface Request {
+  readonly folder: string;
+  readonly pipeline: string;
+  readonly address: string;
+  readonly token: string | undefined;
+}
+
+/** Runs the command; answers the exit code. */
+export async function importCommand(args: string[], io: CommandIo): Promise<number> {
+  const request = readRequest(args, io.env);
+  if (typeof request === 'string') {
+    const isHelp = request === '';
+    (isHelp ? io.stdout : io.stderr).write(isHelp ? usage : `${request}\n\n${usage}`);
+    return isHelp ? 0 : 2;
+  }
+  let found: FoundResults[];
+  try {
+    found = await findResults(request.folder);
+  } catch (error) {
+    io.stderr.write(
+      `import: ${printable(request.folder)} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.\n`,
+    );
+    return 2;
+  }
+  if (found.length === 0) {
+    io.stderr.write(`import: there are no result files in ${printable(request.folder)}.\n`);
+    return 1;
+  }
+  return importAll(found, request, io);
+}
+
+async function importAll(found: readonly FoundResults[], request: Request, io: CommandIo): Promise<number> {
+  const output = new Output(io.stdout);
+  let imported = 0;
+  for (const results of found) {
+    const outcome = await sendResults(request, results);
+    if (outcome.isImported) {
+      imported += 1;
+      await output.write(`imported ${printable(outcome.rawFile)}: ${outcome.columnsFilled} columns have a value\n`);
+    } else io.stderr.write(`refused  ${printable(results.rawFile)}: ${printable(outcome.reason)}\n`);
+    await output.flush();
+    if (!outcome.isImported && outcome.isHopeless) break;
+  }
+  await output.write(`${imported} of ${found.length} imported\n`);
+  await output.flush();
+  return imported === found.length ? 0 : 1;
+}
+
+/** The request; a text is what is wrong with it, and an empty one asks for help. */
+function readRequest(args: string[], env: CommandIo['env']): Request | string {
+  const text = { type: 'string' } as const;
+  let parsed: ReturnType<typeof parse>;
+  const parse = () =>
+    parseArgs({
+      args,
+      allowPositionals: true,
+      options: { pipeline: text, address: text, token: text, help: { type: 'boolean', short: 'h', default: false } },
+    });
+  try {
+    parsed = parse();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return '';
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0) return 'Name one folder.';
+  const { pipeline, address = env.BASE_URL || 'http://localhost:8124', token = env.ADMIN_TOKEN || undefined } = values;
+  if (pipeline === undefined) return 'Name the pipeline: --pipeline UUID.';
+  if (!URL.canParse(address) || !/^https?:/.test(address)) return '--address must be an http or https address.';
+  return { folder, pipeline, address: address.replace(/\/+$/, ''), token };
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 5d3ce594e3c850bd) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 3a9fc1079f63862b) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -385,7 +385,7 @@ export interface components {
         };
         /** @description The members beside the named ones are the choices, `choice.<Entity>.<field>`. */
         MergeForm: {
-            profiles: string[];
+            profiles?: string[];
             strategy?: string;
             output_name?: string;
             output_version?: string;

@@ -109,7 +109,8 @@ export function mergeModel(
 ): MergeModel {
   const { form, selection, merge, byStrategy, name, version } = outcome;
   const { profiles } = selection;
-  const problems = [...outcome.problems, ...refusals];
+  const said = [...outcome.problems, ...refusals];
+  const problems = said.filter(({ message }, index) => said.findIndex((other) => other.message === message) === index);
   const strategies = [
     ...STRATEGIES,
     ...profiles.map(({ id }) => ({
@@ -120,7 +121,7 @@ export function mergeModel(
   ];
   const ready = merge !== undefined && byStrategy !== undefined;
   return {
-    headline: refusals.length > 0 ? 'Nothing was saved' : 'This cannot be merged as it is',
+    headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
     problems: problems.map((problem) => ({ anchor: anchorOf(problem, ready), text: sentenceOf(problem) })),
     errorOf: Object.fromEntries(problems.map((problem) => [problem.field, sentenceOf(problem)])),
     choices: choicesOf(catalogue, profiles),

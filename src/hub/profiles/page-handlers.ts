@@ -16,6 +16,8 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';
 
+const TOO_FEW = 'Tick two or more profiles.';
+
 /** Makes the handlers. */
 export function profilePageHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
   const { catalogue, render } = context;
@@ -44,7 +46,11 @@ export function profilePageHandlers(context: HubContext): Pick<SupportApiHandler
     async previewMerge({ request, response, body }) {
       const preview = async () => {
         refuseViolation({ request, response });
-        return mergeAnswer(context, request, outcomeOf(catalogue, readMergeForm(body)), (status) => status);
+        const outcome = outcomeOf(catalogue, readMergeForm(body));
+        const isEmpty = outcome.selection.profiles.length === 0 && outcome.problems.length === 0;
+        return isEmpty
+          ? mergeAgain(context, request, body, 400, [{ field: 'profiles', message: TOO_FEW }])
+          : mergeAnswer(context, request, outcome, (status) => status);
       };
       return orFormAgain(request, preview, (_status, problems) => mergeAgain(context, request, body, 400, problems));
     },
@@ -53,7 +59,7 @@ export function profilePageHandlers(context: HubContext): Pick<SupportApiHandler
         refuseViolation({ request, response });
         const { merge, problems, selection } = outcomeOf(catalogue, readMergeForm(body));
         refuseProblems({ status: selection.status, problems: selection.problems });
-        if (merge === undefined) throw new BadRequestError(problems.map(({ message }) => message).join(' '));
+        if (merge === undefined) throw new BadRequestError(problems[0]?.message ?? TOO_FEW);
         const headers = attachment(`${merge.file.name}-${merge.file.version}.yaml`);
         return { status: 200, type: 'application/yaml', content: merge.yaml, headers } as const;
       };

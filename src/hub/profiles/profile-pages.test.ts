@@ -108,6 +108,11 @@ describeWithDatabase('The profile pages', () => {
     ]).toEqual([400, false, true, true, true, true]);
   });
 
+  it('ask for profiles where none is ticked any more', async () => {
+    const { status, text } = await post('/merge', { strategy: 'first_wins' });
+    expect([status, text]).toEqual([400, expect.stringContaining('Tick two or more profiles.')]);
+  });
+
   it('are told by the pages of the profiles', async () => {
     const { text } = await page('/profiles/isa/1.0');
     expect(text).toContain('href="/compare?profiles=isa/1.0"');

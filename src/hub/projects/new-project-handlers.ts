@@ -66,7 +66,10 @@ export function newProjectHandlers(
     const place = fields[0]?.options?.find(({ value }) => value === chosen)?.label;
     const model = plainFormPage({
       heading: 'New project',
-      lead: 'A project follows one metadata profile: forms, tables and checks are made from it.',
+      lead:
+        fields[0]?.options?.length === 0
+          ? 'A project stands in a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
+          : 'A project follows one metadata profile: forms, tables and checks are made from it.',
       form: formModel(frame, fields, typed, problems),
     });
     const crumbs = place === undefined ? [] : [{ title: place, path: back }];

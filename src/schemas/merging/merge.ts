@@ -34,6 +34,7 @@ export interface MergeOrder {
 export interface Merge {
   /** In the format of a profile file. */
   readonly file: ProfileFile;
+  /** Written when it is first asked for, as that takes longer than the merge itself. */
   readonly yaml: string;
   readonly strategy: string;
   readonly sources: readonly string[];
@@ -79,9 +80,13 @@ export function mergeProfiles(order: MergeOrder): Merge {
   const file = withoutImpossibleRules(merged as unknown as ProfileFile, ({ applies_to: [entity = ''] }, reason) =>
     findings.warnings.push({ entity, message: `Left out, as it cannot hold any more: ${reason}.` }),
   );
+  let yaml: string | undefined;
   return {
     file,
-    yaml: stringify(file, { lineWidth: 120 }),
+    get yaml() {
+      yaml ??= stringify(file, { lineWidth: 120 });
+      return yaml;
+    },
     strategy: strategy.name,
     sources,
     warnings: findings.warnings,

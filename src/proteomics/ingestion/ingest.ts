@@ -13,7 +13,7 @@ import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
 import { lockResults, makeSet, removeOtherSets, setFolder, settleSet, type Taking, takeFile } from './kept-files.ts';
 import { type FileValues, measureFile } from './measure.ts';
-import { storeProteinRows } from './protein-rows.ts';
+import { replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
@@ -76,7 +76,7 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
       await lockResults(client, rawFile);
       const held = await readHeld(client, rawFile);
       const set = await makeSet(settings, rawFile, version);
-      for (const { name, path } of files) await takeFile(path, join(set, name), taking);
+      await together(files.map(({ name, path }) => takeFile(path, join(set, name), taking)));
       const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name));
       for (const name of kept)
         await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
@@ -113,10 +113,11 @@ async function store(
   let proteinColumns = held.proteinColumns;
   for (const name of names) {
     const file = { name, path: join(set, name) };
-    const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name });
+    const proteins = name === 'proteinGroups.txt' ? await replaceProteinRows(client, rawFile.uuid) : undefined;
+    const measured = await measureFile(file, { spikeIns, rawFileName: rawFile.name }, proteins);
     Object.assign(values, measured.values);
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
-    if (name === 'proteinGroups.txt') proteinColumns = await storeProteinRows(client, rawFile.uuid, file);
+    if (proteins !== undefined) proteinColumns = await proteins.end();
   }
   const files = await keptIn(set);
   await client.query(
@@ -165,6 +166,12 @@ async function spikeInsOf(client: pg.PoolClient, { uuid }: Ingested): Promise<Sp
     [uuid],
   );
   return (rows[0] as { spike_ins: SpikeIns }).spike_ins;
+}
+
+/** Waits for all of them, also when one fails: a set must not be removed while files still come into it. */
+async function together(takings: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(takings)).find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
 }
 
 async function filesOf(folder: string): Promise<ResultFile[]> {

@@ -47,7 +47,7 @@ export async function settleSet(settings: Place, rawFile: Owner, version: string
     resultFolder(settings, rawFile),
     join(proteomicsFolder(settings), 'results'),
   ];
-  for (const folder of folders) await sync(folder);
+  await Promise.all(folders.map(sync));
 }
 
 /**

@@ -6,7 +6,7 @@ import { measureProteinGroups } from './protein-groups.ts';
 import { measureRawTools } from './raw-tools.ts';
 import { measureMsmsScans, measureSummary, readParameters } from './scans-and-summary.ts';
 import type { ColumnValues } from './spike-in.ts';
-import type { ResultFile } from './table-file.ts';
+import type { ResultFile, RowTaking } from './table-file.ts';
 
 /** Whose results are measured. */
 export interface Measured {
@@ -23,13 +23,22 @@ export interface FileValues {
   readonly acquiredAt?: string | null;
 }
 
-/** Columns of the quality-control table from one file, without regard to any other. @throws BrokenResultError */
-export async function measureFile(file: ResultFile, { spikeIns, rawFileName }: Measured): Promise<FileValues> {
+/**
+ * Columns of the quality-control table from one file, without regard to any other.
+ *
+ * @param proteinRows takes the rows of protein groups in the same reading
+ * @throws BrokenResultError
+ */
+export async function measureFile(
+  file: ResultFile,
+  { spikeIns, rawFileName }: Measured,
+  proteinRows?: RowTaking,
+): Promise<FileValues> {
   switch (file.name) {
     case 'summary.txt':
       return { values: await measureSummary(file) };
     case 'proteinGroups.txt':
-      return { values: await measureProteinGroups(file, spikeIns) };
+      return { values: await measureProteinGroups(file, spikeIns, proteinRows) };
     case 'peptides.txt':
       return { values: await measurePeptides(file) };
     case 'evidence.txt':

@@ -4,10 +4,10 @@ import { CHANNELS_WITH_COLUMN } from './columns.ts';
 import type { Header } from './header.ts';
 import { listOfTexts, Spread } from './numbers.ts';
 import { type ColumnValues, isMissing, missingByChannel, put, putReporterSpread } from './spike-in.ts';
-import { type ResultFile, readTable, type TableRow } from './table-file.ts';
+import { type ResultFile, type RowTaking, readTable, type TableRow } from './table-file.ts';
 
 /** Columns without which a file is no table of protein groups. */
-export const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
+const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
 /** Groups of the spike-in peptides themselves; they tell nothing of missing values (the FASTA entries of the seed's laboratory). */
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
@@ -31,9 +31,15 @@ interface SpikeInGroup {
  * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of the rows whose `Protein IDs`
  *   hold the spike-in protein's text; reporter_intensity_corrected_Protein_qc_*: of the most intense of them, the first of equals.
  * A mark whose column is not in the file leaves its count, and N_protein_true_hits, missing.
+ *
+ * @param alongside takes the same rows in the same reading
  * @throws BrokenResultError
  */
-export async function measureProteinGroups(file: ResultFile, { protein }: SpikeIns): Promise<ColumnValues> {
+export async function measureProteinGroups(
+  file: ResultFile,
+  { protein }: SpikeIns,
+  alongside?: RowTaking,
+): Promise<ColumnValues> {
   const counts = { rows: 0, contaminants: 0, decoys: 0 };
   const coverage = new Spread();
   const missing: number[] = [];
@@ -41,12 +47,15 @@ export async function measureProteinGroups(file: ResultFile, { protein }: SpikeI
   let header: Header | undefined;
   await readTable(file, {
     required: PROTEIN_GROUPS_REQUIRED,
+    ...(alongside?.pause === undefined ? {} : { pause: alongside.pause }),
     begin(found) {
       header = found;
+      const takeToo = alongside?.begin(found);
       const at = positions(found);
       const counted = found.channels.slice(0, CHANNELS_WITH_COLUMN);
       missing.push(...counted.map(() => 0));
       return (row) => {
+        takeToo?.(row);
         const isContaminant = row.isMarked(at.contaminant);
         const isDecoy = row.isMarked(at.decoy);
         counts.rows += 1;

@@ -9,8 +9,8 @@
 import type pg from 'pg';
 import type { ProteinColumn } from '../result-tables.ts';
 import type { Header } from './header.ts';
-import { channelsOf, PROTEIN_GROUPS_REQUIRED } from './protein-groups.ts';
-import { type ResultFile, readTable, type TableRow } from './table-file.ts';
+import { channelsOf } from './protein-groups.ts';
+import type { RowTaking, TableRow } from './table-file.ts';
 
 /** Columns that stay texts, even in a file where all their cells look like numbers. */
 const TEXT_COLUMNS: ReadonlySet<string> = new Set([
@@ -34,15 +34,18 @@ interface ProteinRow {
 
 const ROWS_AT_ONCE = 2_000;
 
-/**
- * Replaces the protein groups of a raw file.
- *
- * @returns the columns of the file
- * @throws BrokenResultError
- */
-export async function storeProteinRows(client: pg.PoolClient, rawFileUuid: string, file: ResultFile): Promise<ProteinColumn[]> {
+/** Takes the rows of a proteinGroups.txt into the database. */
+export interface ProteinRows extends Required<RowTaking> {
+  /** Stores those that still wait, and gives the columns of the file. */
+  end(): Promise<ProteinColumn[]>;
+}
+
+/** Replaces the protein groups of a raw file by those that are read. */
+export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
   await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
   let waiting: ProteinRow[] = [];
+  let columns: ColumnKinds | undefined;
+  let count = 0;
   const flush = async () => {
     if (waiting.length === 0) return;
     const rows = JSON.stringify(waiting);
@@ -55,11 +58,8 @@ export async function storeProteinRows(client: pg.PoolClient, rawFileUuid: strin
       [rawFileUuid, rows],
     );
   };
-  let columns: ColumnKinds | undefined;
-  let count = 0;
-  await readTable(file, {
-    required: PROTEIN_GROUPS_REQUIRED,
-    pause: async () => {
+  return {
+    async pause() {
       if (waiting.length >= ROWS_AT_ONCE) await flush();
     },
     begin(header) {
@@ -83,9 +83,11 @@ export async function storeProteinRows(client: pg.PoolClient, rawFileUuid: strin
         count += 1;
       };
     },
-  });
-  await flush();
-  return (columns as ColumnKinds).columns();
+    async end() {
+      await flush();
+      return columns?.columns() ?? [];
+    },
+  };
 }
 
 /** Finds out which columns hold nothing but numbers. */

@@ -4,7 +4,7 @@ import { BrokenResultError } from './broken-result.ts';
 import type { ResultFileName } from './columns.ts';
 import { type Header, readHeader, unquoted } from './header.ts';
 import { eachLine, type Line, NotTextError } from './lines.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber, readShortNumber } from './numbers.ts';
 
 /** A file on disk, and the name under which it came. */
 export interface ResultFile {
@@ -12,23 +12,25 @@ export interface ResultFile {
   readonly path: string;
 }
 
-/** How a table is read. */
-export interface TableReading {
-  /** Columns without which the file is not what its name says. */
-  readonly required: readonly string[];
-  /** Lines may have any number of cells. */
-  readonly isLoose?: boolean;
+/** What is done with the rows of a table. */
+export interface RowTaking {
   /** Takes the header and gives what takes each row. */
   readonly begin: (header: Header) => (row: TableRow) => void;
   /** Awaited now and then between rows. */
   readonly pause?: () => Promise<void>;
 }
 
+/** How a table is read. */
+export interface TableReading extends RowTaking {
+  /** Columns without which the file is not what its name says. */
+  readonly required: readonly string[];
+  /** Lines may have any number of cells. */
+  readonly isLoose?: boolean;
+}
+
 const PIECE_BYTES = 256 * 1024;
 const TAB = 0x09;
 const QUOTE = 0x22;
-const ZERO = 0x30;
-const NINE = 0x39;
 const BYTE_ORDER_MARK = '\ufeff';
 /** More columns than any table has; a line of tabs alone must not take memory for each. */
 const MOST_COLUMNS = 20_000;
@@ -91,6 +93,8 @@ export class TableRow {
    * @throws BrokenResultError when something else stands there
    */
   number(column: number | undefined): number | null {
+    const short = this.#shortNumber(column);
+    if (short !== undefined) return short;
     const text = this.text(column);
     if (text === '') return null;
     const number = readNumber(text);
@@ -100,13 +104,13 @@ export class TableRow {
 
   /** Whether a cell holds a number or nothing. */
   isNumeric(column: number): boolean {
-    if (column >= this.#cells) return true;
-    const end = (this.#starts[column + 1] as number) - 1;
-    for (let at = this.#starts[column] as number; at < end; at += 1) {
-      const byte = this.#bytes[at] as number;
-      if (byte < ZERO || byte > NINE) return readNumber(this.text(column)) !== undefined;
-    }
-    return true;
+    const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
+    return isBlank || this.#shortNumber(column) !== undefined || readNumber(this.text(column)) !== undefined;
+  }
+
+  #shortNumber(column: number | undefined): number | undefined {
+    if (column === undefined || column >= this.#cells) return undefined;
+    return readShortNumber(this.#bytes, this.#starts[column] as number, (this.#starts[column + 1] as number) - 1);
   }
 
   /** Whether a cell holds a mark, which MaxQuant writes as `+`. */

@@ -12,7 +12,8 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'pa
 /** What production starts from: the server, the command line, and the library that others import. */
 const ENTRIES = ['src/main.ts', 'bin/concordat.js', 'src/cli/main.ts', 'src/auth/index.ts'];
 
-const IMPORTED = /(?:^|[^.\w])(?:from|import)\s*\(?\s*'([@\w./:-]+)'/g;
+/** Imports, and files that threads of their own start from. */
+const IMPORTED = /(?:^|[^.\w])(?:(?:from|import)\s*\(?\s*|new URL\((?='\.[^']*\.ts'))'([@\w./:-]+)'/g;
 
 interface Reach {
   files: ReadonlySet<string>;
@@ -54,9 +55,7 @@ describe('What production starts from', () => {
 
   it('imports nothing whose name is made while it runs', () => {
     const computed = [...production.files].filter((file) =>
-      /\bimport\((?!\s*'\.{0,2}[\w./-]+'\s*\))/.test(
-        readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, ''),
-      ),
+      /\bimport\((?!\s*'[\w.:@/-]+'\s*\))/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '')),
     );
     // It starts the command line, whose address is a constant of its own.
     expect(computed.filter((file) => file !== 'bin/concordat.js')).toEqual([]);

@@ -5,7 +5,7 @@ import type { Sheet } from './frame.ts';
 import { matrixPlot } from './matrix-plot.ts';
 import { panelsPlot } from './panels-plot.ts';
 import { pngOf } from './png.ts';
-import { element, fitting } from './svg.ts';
+import { element, fitting, widthOf } from './svg.ts';
 import { type TrendPoint, trendPlot } from './trend-plot.ts';
 
 const HOSTILE = '</text><script>alert("x")</script>&\u0000\u0008\ud800 ]]> \uffff';
@@ -149,6 +149,15 @@ describe('a trend', () => {
     const page = trend([point(10, { name: 'a"b' })], { ...FILE, setting: 'page' });
     expect(page).toContain('class="plot-point" data-raw-file="a&quot;b"');
     expect(page).not.toContain('#0b6685');
+  });
+});
+
+describe('the names of the limits', () => {
+  it.each([true, false])('end inside of the drawing (the same for all: %s)', (steady) => {
+    const limits = { count: 3, centre: 5.685e6, sigma: 1e6, lower: 3.362e6, upper: 8.007e6 };
+    const [, x = '', text = ''] =
+      /<text x="([\d.]+)"[^>]*>(upper [^<]+)</.exec(trend([point(5e6, { limits })], FILE, steady)) ?? [];
+    expect(Number(x) + widthOf(text)).toBeLessThanOrEqual(FILE.width);
   });
 });
 

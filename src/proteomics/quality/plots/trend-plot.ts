@@ -47,6 +47,9 @@ export interface TrendPicture {
 /** So many runs are drawn one by one. */
 const MOST_SINGLE = 1500;
 
+/** Pixels between the area and what stands beside it. */
+const LABEL_GAP = 6;
+
 const LANES = 3;
 const LANE = 15;
 
@@ -59,7 +62,7 @@ export function trendPlot(sheet: Sheet, picture: TrendPicture): string {
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
   const area: Area = {
     left: 74,
-    right: sheet.width - (limits === null ? 40 : 108),
+    right: sheet.width - roomBeside(limits),
     top,
     bottom: Math.max(top + 20, sheet.height - 90),
   };
@@ -133,28 +136,46 @@ function thread(placed: readonly Placed[], scale: Scale): string {
 
 function steadyLimits({ setting }: Sheet, area: Area, scale: Scale, limits: ControlLimits | null): string {
   if (limits === null) return '';
-  const { centre, sigma, lower, upper } = limits;
+  const { centre, sigma } = limits;
   const bands =
     centre === null || sigma === null
       ? []
       : [3, 2, 1].map((sigmas) => [centre - sigmas * sigma, centre + sigmas * sigma] as const);
-  const lines = [
-    { value: upper, part: 'limit' as const, name: 'upper' },
-    { value: centre, part: 'centre' as const, name: 'centre' },
-    { value: lower, part: 'limit' as const, name: 'lower' },
-  ].flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, y: scale.at(value), ...rest }]));
-  const labels = apart(lines.map(({ y }) => y + 4));
   return [
     ...bands.map(([low, high]) => {
       const y = Math.max(area.top - 12, scale.at(high));
       const height = Math.max(0, Math.min(area.bottom, scale.at(low)) - y);
       return element('rect', { x: area.left, y, width: area.right - area.left, height, ...paint(setting, 'band') });
     }),
-    ...lines.map(({ y, part }) => line(setting, part, area.left, y, area.right, y)),
-    ...lines.map(({ value, name, part }, index) =>
-      words(setting, part === 'limit' ? 'bad' : 'strong', area.right + 6, labels[index] ?? 0, `${name} ${inWords(value)}`),
+    ...namedLimits(limits).map(({ value, part }) =>
+      line(setting, part, area.left, scale.at(value), area.right, scale.at(value)),
     ),
+    limitLabels(setting, area, scale, limits),
   ].join('');
+}
+
+/** The limits that there are, from top to bottom, with what stands beside them. */
+function namedLimits(limits: ControlLimits | null) {
+  return [
+    { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
+    { value: limits?.centre ?? null, part: 'centre' as const, name: 'centre' },
+    { value: limits?.lower ?? null, part: 'limit' as const, name: 'lower' },
+  ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${inWords(value)}` }]));
+}
+
+/** Pixels right of the area: what the names of the limits take. */
+function roomBeside(limits: ControlLimits | null): number {
+  return Math.max(40, ...namedLimits(limits).map(({ text }) => LABEL_GAP + Math.ceil(widthOf(text)) + LABEL_GAP));
+}
+
+function limitLabels(setting: Sheet['setting'], area: Area, scale: Scale, limits: ControlLimits | null): string {
+  const named = namedLimits(limits);
+  const places = apart(named.map(({ value }) => scale.at(value) + 4));
+  return named
+    .map(({ part, text }, index) =>
+      words(setting, part === 'limit' ? 'bad' : 'strong', area.right + LABEL_GAP, places[index] ?? 0, text),
+    )
+    .join('');
 }
 
 /** Limits that change from run to run. */
@@ -177,19 +198,11 @@ function steppedLimits({ setting }: Sheet, area: Area, scale: Scale, placed: rea
       .join('');
   };
   const last = placed.findLast(({ point }) => point.limits !== null)?.point.limits ?? null;
-  const ends = [
-    { value: last?.upper ?? null, part: 'bad' as const, name: 'upper' },
-    { value: last?.centre ?? null, part: 'strong' as const, name: 'centre' },
-    { value: last?.lower ?? null, part: 'bad' as const, name: 'lower' },
-  ].flatMap(({ value, ...rest }) => (value === null ? [] : [{ value, ...rest }]));
-  const labels = apart(ends.map(({ value }) => scale.at(value) + 4));
   return [
     element('path', { d: path(({ upper }) => upper), ...paint(setting, 'limit') }),
     element('path', { d: path(({ centre }) => centre), ...paint(setting, 'centre') }),
     element('path', { d: path(({ lower }) => lower), ...paint(setting, 'limit') }),
-    ...ends.map(({ value, part, name }, index) =>
-      words(setting, part, area.right + 6, labels[index] ?? 0, `${name} ${inWords(value)}`),
-    ),
+    limitLabels(setting, area, scale, last),
   ].join('');
 }
 
@@ -205,7 +218,7 @@ function apart(places: readonly number[]): readonly number[] {
 
 /** Vertical lines with a label above, in lanes so that labels do not touch; one without a free lane keeps its line. */
 function eventLines(
-  { setting }: Sheet,
+  { setting, width: sheetWidth }: Sheet,
   area: Area,
   events: readonly TrendEvent[],
   placeOf: (at: string) => number | null,
@@ -217,7 +230,7 @@ function eventLines(
       if (x === null) return '';
       const text = fitting(label, 300);
       const width = widthOf(text);
-      const isLeft = x + width > area.right;
+      const isLeft = x + width > sheetWidth;
       const begin = isLeft ? x - width : x;
       // The line goes down through the lanes below its label; from the top, so that it crosses no label of an earlier event.
       const lane = ends.findLastIndex((_, index) => ends.slice(0, index + 1).every((end) => end < begin));

@@ -20,6 +20,7 @@ describeInBrowser(
     let user: string;
     let running: string;
     let waiting: string;
+    let unwanted: string;
 
     const post = async (path: string, body: object): Promise<{ uuid: string }> => {
       const headers = { 'Content-Type': 'application/json' };
@@ -41,6 +42,7 @@ describeInBrowser(
       };
       running = await upload('lumos_20250304_a_rather_long_name_of_a_raw_file_qc01.raw');
       waiting = await upload('lumos_20250304_qc02.raw');
+      unwanted = await upload('lumos_20250304_qc03.raw');
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -67,6 +69,14 @@ describeInBrowser(
       expect(await page.locator('.run-headline').textContent()).toContain('canceled');
       await page.getByRole('button', { name: 'Try again' }).click();
       expect(await page.locator('.run-headline').textContent()).toContain('queued');
+    });
+
+    it('say on the page of the pipeline what was deleted', async () => {
+      const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
+      await page.getByRole('link', { name: /^Delete this run/ }).click();
+      await page.getByRole('button', { name: 'Delete the run' }).click();
+      expect(await page.getByRole('status').first().textContent()).toContain('lumos_20250304_qc03.raw is deleted.');
+      expect(await page.locator(`#run-${unwanted}`).count()).toBe(0);
     });
 
     it('keep what was typed when the user is none', async () => {

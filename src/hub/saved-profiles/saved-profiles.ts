@@ -41,8 +41,8 @@ export class SavedProfiles {
 
   /** Reads what is there, and follows what changes from here on. */
   async begin(): Promise<void> {
-    await this.#listener.start();
-    await this.refresh();
+    // Once it listens it reads again, so that nothing falls in between.
+    await Promise.all([this.#listener.start(), this.refresh()]);
   }
 
   /** Follows no more. */

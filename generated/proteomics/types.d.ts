@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 b2ee30a60c777871) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 4d4ce1bead0183da) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -8652,6 +8652,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: components["headers"]["ProteomicsLocation"];
+                    "Set-Cookie": components["headers"]["ProteomicsPageCookies"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -57,7 +57,8 @@ function isOperation(value: unknown): value is { tags: string[]; summary?: strin
   return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
-function verifyGenerator(root: string): void {
+/** Makes sure that the generator's program is the pinned one. Throws an Error otherwise. */
+export function verifyGenerator(root: string): void {
   if (generatorVerified) return;
   const { 'generator-cli': pinned } = JSON.parse(readFileSync(join(root, 'openapitools.json'), 'utf8')) as {
     'generator-cli': { version: string; storageDir: string };
@@ -74,7 +75,8 @@ function verifyGenerator(root: string): void {
   generatorVerified = true;
 }
 
-function runGenerator(root: string, args: string[]): void {
+/** Runs the generator. Throws an Error with what it said when it fails. */
+export function runGenerator(root: string, args: string[]): void {
   const run = spawnSync(process.execPath, [join(root, 'node_modules/@openapitools/openapi-generator-cli/main.js'), ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -121,12 +121,12 @@ export function uploadPageHandlers(
         }
         const outcomes: FileOutcome[] = [];
         for (const file of received.files) outcomes.push(await store(found, user, file));
-        rememberActingUser(response, user.uuid);
         const refused = outcomes.find(({ status }) => status >= 400);
         if (refused !== undefined) {
           const content = await page(found, request, { outcomes, user: { value: user.uuid, error: '' } });
           return refusedPage(refused.status as Refusal, content);
         }
+        rememberActingUser(response, user.uuid);
         sendFlash(response, {
           tone: 'good',
           title: outcomes.length === 1 ? '1 raw file is here.' : `${outcomes.length} raw files are here.`,

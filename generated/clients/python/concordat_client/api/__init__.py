@@ -1,0 +1,6 @@
+# Generated from openapi/proteomics (sha256 4d4ce1bead0183da) by `npm run generate`. Do not edit.
+# flake8: noqa
+
+# import apis into api package
+from concordat_client.api.proteomics_api import ProteomicsApi
+

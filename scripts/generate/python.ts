@@ -1,0 +1,88 @@
+/** The Python client, by openapi-generator: the operations of the proteomics contract that programs use. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bundle, contractHash } from './bundle.ts';
+import { runGenerator, verifyGenerator } from './stub.ts';
+
+/** Name of the package to import. */
+const PACKAGE = 'concordat_client';
+
+interface Operation {
+  operationId?: string;
+  tags?: string[];
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
+/**
+ * Files of the client by path below its folder. The generator's hints for hosts of repositories, its own tests and documentation are
+ * left out; the first line of every module says what it was made from.
+ */
+export function pythonClient(root: string, scratch: string, bundle: Bundle): Map<string, string> {
+  verifyGenerator(root);
+  const input = join(scratch, 'python.json');
+  const output = join(scratch, 'python');
+  writeFileSync(input, forPrograms(bundle));
+  const { version } = (JSON.parse(bundle.json) as { info: { version: string } }).info;
+  runGenerator(root, [
+    'generate',
+    '-g',
+    'python',
+    '-i',
+    input,
+    '-o',
+    output,
+    '--additional-properties',
+    `packageName=${PACKAGE},packageVersion=${version},hideGenerationTimestamp=true`,
+    '--global-property',
+    'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
+  ]);
+  const header = `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
+  const modules = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const files = modules.map((path): [string, string] => {
+    const text = readFileSync(path, 'utf8');
+    return [path.slice(output.length + 1), path.endsWith('.py') ? `${header}${text}` : text];
+  });
+  return new Map([...files, ['pyproject.toml', projectFile(output, version, header)]]);
+}
+
+/** Only what a program asks for: pages are for people, and resumable uploads follow a protocol of their own. */
+function forPrograms({ json }: Bundle): string {
+  const document = JSON.parse(json) as { tags: unknown; paths: Record<string, Record<string, Operation>> };
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/') && !path.startsWith('/api/uploads'));
+  for (const operation of paths.flatMap(([, item]) => Object.values(item)))
+    if (operation.operationId !== undefined) operation.tags = ['Proteomics'];
+  document.paths = Object.fromEntries(paths);
+  document.tags = [{ name: 'Proteomics' }];
+  return JSON.stringify(document);
+}
+
+/** What the generator says that the client needs, in a project file without the generator's own details. */
+function projectFile(output: string, version: string, header: string): string {
+  const needs = readFileSync(join(output, 'requirements.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `  "${line.trim()}",`);
+  const python = /requires-python = "([^"]+)"/.exec(readFileSync(join(output, 'pyproject.toml'), 'utf8'))?.[1] ?? '>=3.10';
+  return `${header}[project]
+name = "concordat-client"
+version = "${version}"
+description = "Client of Concordat's proteomics service."
+license = { text = "Apache-2.0" }
+requires-python = "${python}"
+dependencies = [
+${needs.join('\n')}
+]
+
+[build-system]
+requires = ["setuptools>=61"]
+build-backend = "setuptools.build_meta"
+
+[tool.setuptools.packages.find]
+include = ["${PACKAGE}*"]
+
+[tool.setuptools.package-data]
+${PACKAGE} = ["py.typed"]
+`;
+}

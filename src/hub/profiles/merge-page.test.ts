@@ -44,7 +44,7 @@ describe('The merge assistant', () => {
 
   it('says why something is unresolved', () => {
     const [unresolved] = modelOf({ strategy: 'most_restrictive' }).preview?.groups ?? [];
-    expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('no value is allowed by all profiles'));
+    expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('No value is allowed by all profiles.'));
   });
 
   it('leaves a decision where it was when somebody decides, and counts it as resolved', () => {

@@ -228,11 +228,16 @@ function decisionsOf(
           attributes: listInWords(differing),
           kind: isOpen ? 'unresolved' : isConflicting(differing) ? 'conflict' : 'modified',
           notes: [
-            ...unresolved.map(({ attribute, message }) => `${listInWords([attribute])}: ${message}.`),
+            ...unresolved.map(({ message }) => `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`),
             ...merge.warnings.filter((warning) => isAbout(warning) && !warning.isSettlement).map(({ message }) => message),
           ],
           options: [
-            { value: '', label: 'As the strategy says', isChosen: !isKnownChoice, cell: cellOf(outcome, differing, false) },
+            {
+              value: '',
+              label: isOpen ? 'Leave it as in the first profile' : 'As the strategy says',
+              isChosen: !isKnownChoice,
+              cell: cellOf(outcome, differing, false),
+            },
             ...having.map(({ id, field: own }) => ({
               value: id,
               label: id,

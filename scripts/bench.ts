@@ -3,7 +3,7 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, proteomics-results,
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, hub-exchange, proteomics-results,
  *                                proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
@@ -12,6 +12,7 @@ import { commandLineFigures } from './bench/command-line.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
+import { hubExchangeFigures } from './bench/hub-exchange.ts';
 import { profileFigures } from './bench/profiles.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
@@ -35,6 +36,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   profiles: profileFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
+  'hub-exchange': hubExchangeFigures,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in sections));

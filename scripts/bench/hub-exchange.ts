@@ -1,0 +1,156 @@
+/** A project of 100,000 entities as a spreadsheet, out and in, and the graph of one of 5,000. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from '../bench.ts';
+import { type ServerProcess, startProgram } from './programs.ts';
+import { median } from './rounds.ts';
+
+const ENTITIES = Number(process.env.EXCHANGE_ENTITIES ?? 100_000);
+const NODES = 5_000;
+const PORTION = 10_000;
+const ROUNDS = 5;
+
+interface Project {
+  readonly path: string;
+  readonly study: string;
+}
+
+/** Measures exports and the preview of what was exported; beside each, how long somebody else waited for an answer at most. */
+export async function hubExchangeFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
+  try {
+    const project = await makeProject(server, ENTITIES);
+    const of = `${ENTITIES.toLocaleString('en')} entities`;
+    const file: { bytes?: ArrayBuffer } = {};
+    const figures: Figure[] = [];
+    for (const format of ['xlsx', 'csv&type=ObservationUnit', 'json', 'yaml']) {
+      const wanted = format === 'xlsx' ? 'below 15 s, less than 200 MB' : '—';
+      const measured = await watched(server, async () => {
+        const answer = await ask(server, `${project.path}/export?format=${format}`);
+        const bytes = await answer.arrayBuffer();
+        if (format === 'xlsx') file.bytes = bytes;
+        return bytes.byteLength;
+      });
+      figures.push({ what: `GET …/export as ${format.split('&')[0]}, ${of}`, ...measured, wanted });
+    }
+    const read = await watched(server, async () => {
+      const form = new FormData();
+      form.append('file', new Blob([file.bytes as ArrayBuffer]), 'large.xlsx');
+      const { counts } = (await (await ask(server, `${project.path}/import`, { method: 'POST', body: form })).json()) as {
+        counts: { unchanged: number };
+      };
+      if (counts.unchanged !== ENTITIES) throw new Error(`the preview counts ${JSON.stringify(counts)}`);
+      return file.bytes?.byteLength ?? 0;
+    });
+    figures.push({ what: `POST …/import of that spreadsheet, the preview, ${of}`, ...read, wanted: '—' });
+    figures.push(await graphFigure(server));
+    return figures;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function graphFigure(server: ServerProcess): Promise<Figure> {
+  const { path, study } = await makeProject(server, NODES);
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // A change in between, so that nothing that is kept can be answered.
+    await post(server, `${path}/entities`, { entity_type: 'Study', node_id: study, data: { title: `Round ${round}` } });
+    const start = performance.now();
+    await (await ask(server, `${path}/api/graph`)).arrayBuffer();
+    if (round > 0) times.push(performance.now() - start);
+  }
+  const what = `GET …/api/graph, ${NODES.toLocaleString('en')} entities, after a change`;
+  return { what, measured: `${median(times).toFixed(0)} ms`, beside: '—', wanted: 'below 200 ms' };
+}
+
+/** Seconds, memory and size of some work of the server, and the longest that somebody else waited for an answer meanwhile. */
+async function watched(
+  server: ServerProcess,
+  work: () => Promise<number>,
+): Promise<{ readonly measured: string; readonly beside: string }> {
+  const before = memory(server, 'VmRSS');
+  forgetMost(server);
+  let isDone = false;
+  let longest = 0;
+  const start = performance.now();
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  const others = (async () => {
+    while (!isDone) {
+      const asked = performance.now();
+      await (await ask(server, '/livez')).arrayBuffer();
+      longest = Math.max(longest, performance.now() - asked);
+    }
+  })();
+  const [bytes] = await Promise.all([working, others]);
+  const seconds = (performance.now() - start) / 1_000;
+  const grown = before === undefined ? '' : `, ${((memory(server, 'VmHWM') as number) - before).toFixed(0)} MB more memory`;
+  return {
+    measured: `${seconds.toFixed(1)} s${grown}, ${(bytes / 1e6).toFixed(1)} MB`,
+    beside: `others waited at most ${longest.toFixed(0)} ms`,
+  };
+}
+
+/** Megabytes of the process, at present or at most; undefined where the system does not tell. */
+function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undefined {
+  try {
+    const [, kilobytes] = new RegExp(`${kind}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1_000;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets the system count the most memory anew (proc(5), clear_refs). */
+function forgetMost({ pid }: ServerProcess): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // Without it the figure includes what was needed before.
+  }
+}
+
+async function makeProject(server: ServerProcess, entities: number): Promise<Project> {
+  const workspace = await post(server, '/hub/workspaces', { name: `Bench ${entities}` });
+  const like = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
+  const path = `/hub/projects/${(await post(server, '/hub/projects', like)).id}`;
+  const top = { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'A large investigation' } };
+  const investigation = await post(server, `${path}/entities`, top);
+  const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'A large study' };
+  const study = (await post(server, `${path}/entities`, { entity_type: 'Study', parent_id: investigation.id, data })).id;
+  for (let from = 2; from < entities; from += PORTION) {
+    const changes = Array.from({ length: Math.min(PORTION, entities - from) }, (_, index) => ({
+      entity_type: 'ObservationUnit',
+      parent_id: study,
+      data: unit(from + index),
+    }));
+    await post(server, `${path}/bulk`, { changes });
+  }
+  return { path, study };
+}
+
+function unit(number: number): Record<string, unknown> {
+  return {
+    unique_id: `OU-${number}`,
+    study_id: 'STU-1',
+    observation_unit_type: 'plot',
+    spatial_distribution: `block:${number % 4};row:${number % 97};column:${number % 89}`,
+    observation_level_code: `PLOT-${number}`,
+  };
+}
+
+async function post(server: ServerProcess, path: string, body: unknown): Promise<{ id: string }> {
+  const headers = { 'Content-Type': 'application/json' };
+  return (await (await ask(server, path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { id: string };
+}
+
+async function ask({ address }: ServerProcess, path: string, request: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(address + path, { ...request, headers: { Accept: 'application/json', ...request.headers } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
+  return answer;
+}

@@ -89,7 +89,7 @@ export function administrationHandlers(
 }
 
 /** The tools as the contract shows them. */
-export function toolItems(tools: Tools): { name: string; description: string; steps: string[] }[] {
+function toolItems(tools: Tools): { name: string; description: string; steps: string[] }[] {
   return [...tools].map(([name, { title, steps }]) => ({ name, description: title, steps: steps.map((step) => step.name) }));
 }
 

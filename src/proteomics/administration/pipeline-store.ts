@@ -9,7 +9,7 @@ import type { SpikeIns } from '../tables.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 
 /** What a pipeline looks for unless told otherwise (Decisions, "Proteomics"; contract, SpikeInSettings). */
-export const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
+const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
 /** A pipeline with its settings, as the contract's PipelineDetail. */
 export interface PipelineDetail {
@@ -53,7 +53,7 @@ const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description,
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
 
 /** @throws BadRequestError when the server has no tool of this name */
-export function demandTool(tools: Tools, tool: string | null | undefined): void {
+function demandTool(tools: Tools, tool: string | null | undefined): void {
   if (typeof tool === 'string' && !tools.has(tool)) throw new BadRequestError('tool is not one that this server has.');
 }
 

@@ -9,7 +9,7 @@ export function shownBytes(bytes: number): string {
 }
 
 /** Milliseconds as `4 min 33 s`. */
-export function shownDuration(milliseconds: number): string {
+function shownDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60];
   if (hours > 0) return `${hours} h ${minutes} min`;

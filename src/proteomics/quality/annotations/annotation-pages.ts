@@ -30,6 +30,7 @@ import {
   createAnnotation,
   deleteAnnotation,
   findAnnotation,
+  momentOfAnnotation,
   readAnnotations,
 } from './annotations.ts';
 
@@ -111,7 +112,7 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
   };
   const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string; user: string }) => {
     const changedBy = await personOf(pool, body.user);
-    await atField('at', () => annotationChoice({ ...body, text: 'checked next' }, changedBy));
+    await atField('at', () => momentOfAnnotation(body.at));
     return atField('text', () => annotationChoice(body, changedBy));
   };
 

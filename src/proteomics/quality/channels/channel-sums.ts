@@ -9,7 +9,7 @@ export interface ChannelSums {
 }
 
 /** At most so many channels are known: those of TMTpro. */
-export const MOST_CHANNELS = 18;
+const MOST_CHANNELS = 18;
 
 /**
  * Groups of contaminants and decoys, which their names tell, do not count. An array is taken apart by position instead of unnested:

@@ -38,7 +38,7 @@ export function widthOf(text: string, size = TEXT_SIZE): number {
 }
 
 /** Size of the letters of axes and labels, in pixels. */
-export const TEXT_SIZE = 12;
+const TEXT_SIZE = 12;
 
 /** Mean width of a letter for a size of 1. */
 const LETTER = 0.58;

@@ -36,7 +36,7 @@ export function presentOf(values: readonly Value[]): readonly number[] {
 }
 
 /** Mean of at least one value. */
-export function meanOf(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

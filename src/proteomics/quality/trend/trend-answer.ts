@@ -82,7 +82,7 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
 }
 
 /** Everything about a point, in a line. */
-export function valueWords({ run, value, standing }: TrendValue, unit: string): string {
+function valueWords({ run, value, standing }: TrendValue, unit: string): string {
   const marks = [
     standing === 'above' ? 'above the limit' : standing === 'below' ? 'below the limit' : '',
     run.flagged ? 'flagged' : '',

@@ -120,15 +120,65 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
 }
 
 /** What axe finds wrong, as lines of rule and element. Needs a page whose scripts are not off. */
-export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+export async function barriers(page: Page, exceptRules: readonly string[] = []): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const options = { runOnly: WCAG, rules: Object.fromEntries(exceptRules.map((rule) => [rule, { enabled: false }])) };
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
+  // Only what is wrong comes over: the rest of a report is many times as long.
+  const report = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`;
+  const { violations } = await page.evaluate<AxeResult>(`${report}.then(({ violations }) => ({ violations }))`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** Ways of looking at a page. */
+export type Look = Required<Pick<Sight, 'scheme' | 'width'>>;
+
+/** The two ways in which every page is tried. */
+export const LOOKS: readonly Look[] = [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 360 },
+];
+
+/** All four ways, for the pages with the most in them. */
+export const ALL_LOOKS: readonly Look[] = [...LOOKS, { scheme: 'dark', width: 1280 }, { scheme: 'light', width: 360 }];
+
+/** Barriers of a page as it stands, and what lies beyond the window, in every way of looking, as lines. */
+export async function wrongInLooks(page: Page, looks: readonly Look[] = LOOKS): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const { scheme, width } of looks) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    const found = await barriers(page);
+    const beyond = await overhang(page);
+    if (beyond > 0) found.push(`${beyond} px wider than the window`);
+    wrong.push(...found.map((line) => `${scheme}, ${width} px: ${line}`));
+  }
+  return wrong;
+}
+
+/**
+ * Everything that is wrong on pages, troubles included, as lines. One window shows them one after another, and each is loaded once
+ * for all ways of looking, because loading costs most of the time.
+ */
+export async function wrongOn(
+  site: Site,
+  places: readonly (readonly [name: string, path: string])[],
+  looks: readonly Look[] = LOOKS,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  let visit: Visit | undefined;
+  let known = 0;
+  for (const [name, path] of places) {
+    if (visit === undefined) visit = await site.visit(path);
+    else await visit.page.goto(site.address + path);
+    const lines = [...(await wrongInLooks(visit.page, looks)), ...visit.troubles.slice(known)];
+    wrong.push(...lines.map((line) => `${name}: ${line}`));
+    known = visit.troubles.length;
+  }
+  return wrong;
 }
 
 /** How many pixels of the page lie beyond the right edge of the window. */

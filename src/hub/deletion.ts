@@ -4,6 +4,7 @@ import type { components } from '../../generated/hub/types.d.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import { type View, view } from '../web/views.ts';
 import { projectPath, workspacePath } from './page.ts';
+import { inWords } from './words.ts';
 
 /** The numbers, as the contract has them. */
 export type Deletion = components['schemas']['HubDeletion'];
@@ -85,7 +86,7 @@ export function confirmationModel(deletion: Deletion, hasChanged: boolean): Conf
       projects + descendants === 0
         ? [`The ${kind} is empty.`]
         : [`${parts.join(' and ')} go with it, with their history and chat. There is no way back.`],
-    types: by_type.map(({ entity_type, count }) => ({ name: entity_type, count: count.toLocaleString('en') })),
+    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: count.toLocaleString('en') })),
     hasChanged,
     action,
     descendants,

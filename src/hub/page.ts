@@ -2,6 +2,7 @@
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/project-access.ts';
 import type { HubActor } from './actor.ts';
+import { inWords } from './words.ts';
 
 /** What a page says of itself. */
 export type HubPageOptions = Omit<Page, 'section' | 'viewer'>;
@@ -60,7 +61,7 @@ export interface ProjectTabs {
   readonly userId: string;
   /** Number of the last event that the page knows of. */
   readonly seq: number;
-  readonly types: readonly { readonly name: string; readonly path: string; readonly isCurrent: boolean }[];
+  readonly types: readonly { readonly title: string; readonly path: string; readonly isCurrent: boolean }[];
 }
 
 /**
@@ -82,7 +83,7 @@ export function projectTabs(
     userId: actor.userId,
     seq: project.seq,
     types: [...(profile?.entities.keys() ?? [])].map((name) => ({
-      name,
+      title: inWords(name),
       path: projectPath(project.id, 'table', name),
       isCurrent: name === entityType,
     })),

@@ -3,9 +3,10 @@ import type { Entity, Profile } from '../../schemas/profile.ts';
 import type { Term } from '../../schemas/term.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { type FieldProblem, fieldNameOf, messagesOf } from './controls.ts';
-import { type EditorField, holdingFieldsOf, labelOf, plainFieldsOf } from './fields.ts';
+import { type EditorField, holdingFieldsOf, plainFieldsOf } from './fields.ts';
 import { textOf } from './values.ts';
 
 /** A column of a list. */
@@ -71,7 +72,7 @@ export function childListsOf(picture: ProjectPicture, entity: Entity, row: Entit
       name: field.name,
       label: described.label,
       entityType: holds,
-      typeLabel: labelOf(holds),
+      typeLabel: inWords(holds),
       help: described.help ?? '',
       tier: described.tier,
       term: described.ontology_term === undefined ? undefined : { text: described.ontology_term, address: described.term_url },

@@ -6,9 +6,9 @@ import type { HubContext } from '../context.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
 import type { Difference } from './conflict.ts';
-import { labelOf } from './fields.ts';
 import { formPage } from './form-page.ts';
 
 interface ConflictModel {
@@ -46,7 +46,7 @@ export function conflictPage(
     },
     {
       tabs: projectTabs(access, 'none'),
-      typeLabel: labelOf(entity.name),
+      typeLabel: inWords(entity.name),
       heading: row.label,
       author: row.updatedBy,
       action: projectPath(access.project.id, 'entities'),

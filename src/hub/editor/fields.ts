@@ -12,10 +12,10 @@ import {
   type Profile,
   type Rule,
   type ScalarType,
-  targetOf,
-  titleOf,
 } from '../../schemas/profile.ts';
 import { termOf } from '../../schemas/term.ts';
+import { declaredReference } from '../references.ts';
+import { inWords } from '../words.ts';
 
 /** A field as the contract describes it. */
 export type HubField = components['schemas']['HubField'];
@@ -60,17 +60,11 @@ export function holdingFieldsOf(profile: Profile, entity: Entity): readonly (Edi
   return fieldsOf(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
 
-/** A person's words for a name: `unique_id` is "Unique id", `decimalLatitude` "Decimal latitude", `DOI` stays. */
-export function labelOf(name: string): string {
-  const [first = name, ...rest] = titleOf(name).split(' ');
-  return [first, ...rest.map((word) => (/^[A-Z][a-z]/.test(word) || word.length === 1 ? word.toLowerCase() : word))].join(' ');
-}
-
 function editorField(profile: Profile, entity: Entity, field: Field): EditorField {
   const content = contentOf(field);
   const own = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
   const constraints = own.reduce(withRule, field.constraints);
-  const reference = referenceOf(profile, field, own);
+  const reference = referenceOf(profile, entity, field);
   const unique = field.unique_within ?? own.find(({ unique_within }) => unique_within !== undefined)?.unique_within;
   const isDemanded = field.required || own.some(({ condition }) => condition?.trim().toLowerCase() === 'required');
   const term = field.ontology_term === undefined ? undefined : termOf(profile, field.ontology_term);
@@ -78,7 +72,7 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
     field,
     described: {
       name: field.name,
-      label: labelOf(field.name),
+      label: inWords(field.name),
       type: field.type,
       tier: needOf({ required: isDemanded, recommended: field.recommended }),
       ...filled({
@@ -130,10 +124,10 @@ function withRule(constraints: Constraints, rule: Rule): Constraints {
 }
 
 /** What a field refers to: as it declares itself, by a rule, or by a name such as `investigation_id` for the type Investigation. */
-function referenceOf(profile: Profile, field: Field, own: readonly Rule[]): { entity: string; field: string } | undefined {
+function referenceOf(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (contentOf(field).kind === 'entity') return undefined;
-  const declared = field.parent_ref ?? field.reference ?? own.find(({ reference }) => reference !== undefined)?.reference;
-  if (declared !== undefined) return targetOf(declared);
+  const declared = declaredReference(profile, entity, field);
+  if (declared !== undefined) return declared;
   const named = [...profile.entities.values()].find(({ name }) => `${snakeCase(name)}_id` === field.name);
   const target = named === undefined ? undefined : ['unique_id', 'identifier'].find((name) => fieldNamed(named, name));
   return named === undefined || target === undefined ? undefined : { entity: named.name, field: target };

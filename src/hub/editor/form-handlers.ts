@@ -15,8 +15,9 @@ import type { EntityRow } from '../entities/entity-store.ts';
 import { openPicture } from '../entities/open-picture.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { projectPath } from '../page.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
-import { fieldsOf, holdingFieldsOf, labelOf } from './fields.ts';
+import { fieldsOf, holdingFieldsOf } from './fields.ts';
 import { formBodyOf, referenceTargetsOf } from './form-model.ts';
 import { type FormModel, formFrame, formPage, formView, surroundingsOf } from './form-page.ts';
 import { prefillOf } from './prefill.ts';
@@ -136,7 +137,7 @@ export function newForm(
     savedWords: '',
     suggestions: referenceChoices(picture, referenceTargetsOf(entry, entity)),
     children: [],
-    holds: [...new Set(holdingFieldsOf(access.profile, entity).map(({ field }) => labelOf(field.name).toLowerCase()))],
+    holds: [...new Set(holdingFieldsOf(access.profile, entity).map(({ field }) => inWords(field.name).toLowerCase()))],
     completeness: undefined,
     siblings: undefined,
     links: [],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../schemas/catalogue.ts';
 import type { Entity } from '../../schemas/profile.ts';
+import { inWords } from '../words.ts';
 import { type Control, controlOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';
-import { type EditorField, fieldsOf, labelOf } from './fields.ts';
+import { type EditorField, fieldsOf } from './fields.ts';
 import { formBodyOf } from './form-model.ts';
 import { prefillOf } from './prefill.ts';
 
@@ -63,7 +64,7 @@ describe('a field of a form', () => {
   });
 
   it('is called by words', () => {
-    expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(labelOf)).toEqual([
+    expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
       'Unique id',
       'Decimal latitude',
       'Orcid',

@@ -2,9 +2,10 @@
 import type { CatalogueEntry } from '../../schemas/catalogue.ts';
 import type { Entity } from '../../schemas/profile.ts';
 import { type Term, termOf } from '../../schemas/term.ts';
+import { inWords } from '../words.ts';
 import { anchorOf, type Control, controlOf, type FieldProblem, fieldNameOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';
-import { fieldsOf, labelOf, plainFieldsOf } from './fields.ts';
+import { fieldsOf, plainFieldsOf } from './fields.ts';
 
 /** How much the fields of a section are asked for. */
 export type Tier = Control['tier'];
@@ -72,7 +73,7 @@ export function formBodyOf({ entry, entity, data, problems, fromParent }: FormSt
   const sections = TIERS.map((tier) => sectionOf(tier, controls)).filter((section) => section.controls.length > 0);
   const labels = new Map(fieldsOf(profile, entity).map(({ field, described }) => [field.name, described.label]));
   return {
-    typeLabel: labelOf(entity.name),
+    typeLabel: inWords(entity.name),
     typeHelp: entity.description,
     typeTerm: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
     sections,

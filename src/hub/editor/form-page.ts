@@ -8,10 +8,10 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath, tablePath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
-import { labelOf } from './fields.ts';
 import type { Completeness, FormBody } from './form-model.ts';
 import { siblingsOf } from './relatives.ts';
 
@@ -73,7 +73,7 @@ export const formView: View<FormModel> = view('hub/editor/form');
 
 /** Frame of the page of an entity, or of a new one inside the last of `ancestors`. */
 export function formPage(access: ProjectAccess, entity: Entity, ancestors: readonly EntityRow[], row?: EntityRow): Page {
-  const typeLabel = labelOf(entity.name);
+  const typeLabel = inWords(entity.name);
   const crumbs: Crumb[] = [
     projectCrumb(access),
     ...ancestors.map(({ id, label }) => ({ title: label, path: entityFormPath(access.project.id, id) })),

@@ -6,8 +6,8 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
-import { labelOf } from './fields.ts';
 
 interface Found {
   readonly label: string;
@@ -74,7 +74,7 @@ export function listModel(access: ProjectAccess, picture: ProjectPicture, state:
     q,
     types: [...access.profile.entities.keys()].map((name) => ({
       value: name,
-      label: labelOf(name),
+      label: inWords(name),
       isChosen: name === entity?.name,
     })),
     parent:
@@ -85,7 +85,7 @@ export function listModel(access: ProjectAccess, picture: ProjectPicture, state:
     total,
     rows: rows.map((row) => ({
       label: row.label,
-      typeLabel: labelOf(row.entityType),
+      typeLabel: inWords(row.entityType),
       path: entityFormPath(row.projectId, row.id),
       within: picture
         .ancestorsOf(row.id)

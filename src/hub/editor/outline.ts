@@ -2,8 +2,9 @@
 import type { Entity, Profile } from '../../schemas/profile.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
-import { holdingFieldsOf, labelOf } from './fields.ts';
+import { holdingFieldsOf } from './fields.ts';
 import { standsAtTop } from './parents.ts';
 
 /** A way to the form of a new entity. */
@@ -76,13 +77,13 @@ class Outlining {
   whole(): Outline {
     const { profile } = this.#picture;
     const groups = [...Map.groupBy(this.#picture.childrenOf(null), ({ entityType }) => entityType)];
-    const tops = groups.map(([entityType, rows]) => this.#group(labelOf(entityType), entityType, undefined, rows, 0));
+    const tops = groups.map(([entityType, rows]) => this.#group(inWords(entityType), entityType, undefined, rows, 0));
     return {
       tops,
       adds: this.#canEdit
         ? [...profile.entities.values()]
             .filter((entity) => standsAtTop(profile, entity))
-            .map(({ name }) => ({ label: labelOf(name), path: newEntityPath(this.#projectId, name) }))
+            .map(({ name }) => ({ label: inWords(name), path: newEntityPath(this.#projectId, name) }))
         : [],
       isCut: this.#isCut,
     };
@@ -115,11 +116,11 @@ class Outlining {
     return {
       id: row.id,
       label: row.label,
-      typeLabel: labelOf(row.entityType),
+      typeLabel: inWords(row.entityType),
       path: entityFormPath(row.projectId, row.id),
       errors: this.#picture.errorsOf(row.id).length,
       groups: [...byField].map(([field, rows]) =>
-        this.#group(labelOf(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
+        this.#group(inWords(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
       adds: entity === undefined || !this.#canEdit ? [] : addsIn(this.#picture.profile, entity, row, byField),
     };
@@ -136,7 +137,7 @@ function addsIn(
   return holdingFieldsOf(profile, entity)
     .filter(({ field, isList }) => isList || !byField.has(field.name))
     .map(({ field, described, holds }) => ({
-      label: described.label === labelOf(holds) ? described.label : `${labelOf(holds)} (${described.label.toLowerCase()})`,
+      label: described.label === inWords(holds) ? described.label : `${inWords(holds)} (${described.label.toLowerCase()})`,
       path: newEntityPath(row.projectId, holds, { id: row.id, field: field.name }),
     }));
 }

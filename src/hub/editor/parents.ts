@@ -2,7 +2,7 @@
 import { contentOf, type Entity, type Field, type Profile } from '../../schemas/profile.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
-import { labelOf } from './fields.ts';
+import { inWords } from '../words.ts';
 import { prefillOf } from './prefill.ts';
 
 /** A place that has room. */
@@ -50,7 +50,7 @@ export function parentChoices(picture: ProjectPicture, entity: Entity, within: E
     for (const { field } of holders) {
       const isTaken =
         field.type === 'entity' && picture.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
-      const label = holders.length === 1 ? row.label : `${row.label}, ${labelOf(field.name).toLowerCase()}`;
+      const label = holders.length === 1 ? row.label : `${row.label}, ${inWords(field.name).toLowerCase()}`;
       const prefill = prefillOf(profile, entity, [...picture.ancestorsOf(row.id), row]).data;
       if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }

@@ -7,9 +7,10 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { type Choice, fieldNameOf, messagesOf } from './controls.ts';
-import { type EditorField, labelOf, plainFieldsOf } from './fields.ts';
+import { type EditorField, plainFieldsOf } from './fields.ts';
 import { holdersOf, type ParentChoice, parentChoices } from './parents.ts';
 import { referenceChoices } from './relatives.ts';
 import { textOf } from './values.ts';
@@ -96,8 +97,8 @@ export const tableView: View<TableModel> = view('hub/editor/table');
 /** Frame of the page. */
 export function tablePage(access: ProjectAccess, entity: Entity): Page {
   return projectPage(access, {
-    title: `${labelOf(entity.name)} · ${access.project.name}`,
-    crumb: labelOf(entity.name),
+    title: `${inWords(entity.name)} · ${access.project.name}`,
+    crumb: inWords(entity.name),
     crumbs: [projectCrumb(access)],
     wide: true,
     styles: ['styles/hub-form.css', 'styles/hub-picker.css', 'styles/hub-table.css'],
@@ -127,7 +128,7 @@ export function tableModel(
   return {
     tabs: projectTabs(access, 'tables', entity.name),
     flash,
-    typeLabel: labelOf(entity.name),
+    typeLabel: inWords(entity.name),
     countWords: countWords(all.length, shown.length, offset),
     canEdit,
     projectId: project.id,
@@ -146,7 +147,7 @@ export function tableModel(
     ),
     within: within === undefined ? undefined : { label: within.label, path: entityFormPath(project.id, within.id) },
     isFiltered: q !== '' || onlyErrors || offset > 0,
-    holders: holdersOf(profile, entity).map(({ holder }) => labelOf(holder.name).toLowerCase()),
+    holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
     parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
     offset,
     columns: fields.map((field) =>

@@ -7,6 +7,7 @@ import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { readNumber } from '../stale-record.ts';
+import { inWords } from '../words.ts';
 import { orConflict } from './conflict-answer.ts';
 import { deleteEntity, unknownEntity } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError } from './entity-errors.ts';
@@ -115,7 +116,7 @@ function confirmationPage(
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
     lead: `${descendants === 0 ? `The ${row.entityType} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} The history of the project keeps what is deleted, and can bring it back.`,
-    types: by_type.map(({ entity_type, count }) => ({ name: entity_type, count: count.toLocaleString('en') })),
+    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: count.toLocaleString('en') })),
     hasChanged,
     action,
     version: row.version,

@@ -8,6 +8,7 @@ import type { HubContext } from '../context.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import { partsOf } from '../paging.ts';
+import { inWords } from '../words.ts';
 import { changesBetween, type HistoryPart, type HistoryRow, type VersionRow } from './entity-history.ts';
 import type { EntityAction } from './entity-writes.ts';
 import { shortValue } from './value-text.ts';
@@ -40,7 +41,7 @@ interface HistoryModel {
   readonly pager: Pager;
   readonly filter: {
     readonly action: string;
-    readonly types: readonly { readonly value: string; readonly isChosen: boolean }[];
+    readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
     readonly actions: readonly { readonly value: EntityAction; readonly label: string; readonly isChosen: boolean }[];
     readonly isOn: boolean;
   };
@@ -87,7 +88,11 @@ export function projectHistoryPage(
     pager: partsOf(part, total, path, query),
     filter: {
       action: path,
-      types: [...access.profile.entities.keys()].map((value) => ({ value, isChosen: value === part.entityType })),
+      types: [...access.profile.entities.keys()].map((value) => ({
+        value,
+        label: inWords(value),
+        isChosen: value === part.entityType,
+      })),
       actions: (Object.keys(actionWords) as EntityAction[]).map((value) => ({
         value,
         label: actionWords[value],
@@ -111,7 +116,7 @@ export function entityHistoryPage(
     tabs: projectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
-    lead: `Every save of this ${latest.entityType}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
+    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
     isOfProject: false,
     lines: rows.map(lineOf(access.profile)),
     total: total.toLocaleString('en'),
@@ -136,7 +141,7 @@ function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
       tone: tones[row.action] ?? '',
       version: row.version,
       entity: row.label,
-      entityType: row.entityType,
+      entityType: inWords(row.entityType),
       path: projectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
       changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
         field,

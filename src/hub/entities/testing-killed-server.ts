@@ -39,7 +39,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
 }
 
 /** Ends a server by a signal and waits for its end. */
-async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
+export async function endServer({ child }: RunningServer, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);

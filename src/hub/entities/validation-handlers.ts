@@ -6,6 +6,7 @@ import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { listErrors } from './check-project.ts';
 import type { EntityRow } from './entity-store.ts';
 import { openPicture } from './open-picture.ts';
@@ -102,7 +103,7 @@ function entityErrors(row: EntityRow, picture: ProjectPicture): EntityErrors {
   const errors = picture.errorsOf(row.id);
   return {
     label: row.label,
-    entityType: row.entityType,
+    entityType: inWords(row.entityType),
     path,
     errors: errors.slice(0, mostErrors).map(({ field, message, rule }) => ({
       field,

@@ -5,6 +5,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { inWords } from '../words.ts';
 import type { FieldChange, VersionRow } from './entity-history.ts';
 import { inProfileOrder, sameValues, type Values } from './entity-values.ts';
 import { actionWords } from './history-page.ts';
@@ -65,7 +66,7 @@ export function versionPage(
   });
   return context.render(versionView, frame, {
     heading: title,
-    entityType: shown.entityType,
+    entityType: inWords(shown.entityType),
     what: actionWords[shown.action],
     who: shown.userName,
     at: momentOf(shown.at),

@@ -1,7 +1,7 @@
 /** The entities of a project and what connects them (Seed 2, "Graph node" and "Graph edge"; Decisions, "Schemas"). */
 import type { Profile } from '../../schemas/profile.ts';
-import { appliesTo, targetOf } from '../../schemas/profile.ts';
 import type { EntityRow } from '../entities/entity-store.ts';
+import { declaredReference } from '../references.ts';
 
 /** An entity. */
 export interface GraphNode {
@@ -80,12 +80,10 @@ interface ReferenceField {
 function referenceFields(profile: Profile): ReadonlyMap<string, readonly ReferenceField[]> {
   const fields = [...profile.entities.values()].map((entity): [string, ReferenceField[]] => [
     entity.name,
-    entity.fields.flatMap(({ name, reference, parent_ref }) => {
-      const ruled = profile.rules.find(
-        (rule) => rule.field === name && rule.reference !== undefined && appliesTo(rule, entity.name),
-      );
-      const target = reference ?? parent_ref ?? ruled?.reference;
-      return target === undefined || !profile.entities.has(targetOf(target).entity) ? [] : [{ name, target }];
+    entity.fields.flatMap((field) => {
+      const target = declaredReference(profile, entity, field);
+      if (target === undefined || !profile.entities.has(target.entity)) return [];
+      return [{ name: field.name, target: `${target.entity}.${target.field}` }];
     }),
   ]);
   return new Map(fields);

@@ -2,6 +2,7 @@
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { inWords } from '../words.ts';
 import { draw, type TypeLook } from './drawing.ts';
 import type { Graph } from './graph-data.ts';
 import { layOut } from './layout.ts';
@@ -16,6 +17,7 @@ const MOST_SHOWN_REFERENCES = 400;
 /** A type in the legend, which is also the filter. */
 export interface LegendEntry extends TypeLook {
   readonly name: string;
+  readonly title: string;
   readonly count: number;
   readonly isChosen: boolean;
 }
@@ -67,6 +69,7 @@ export function graphPage(access: ProjectAccess, { picture, whole, graph, select
       .map(([name, look]) => ({
         ...look,
         name,
+        title: inWords(name),
         count: counts.get(name)?.length ?? 0,
         isChosen: selection.types?.includes(name) === true,
       })),

@@ -11,6 +11,7 @@ import type { ProjectPicture } from '../entities/project-picture.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { type Part, partsOf } from '../paging.ts';
+import { inWords } from '../words.ts';
 import { type CompletenessModel, completenessModel } from './completeness-bar.ts';
 import type { ProjectSummary } from './project-summary.ts';
 
@@ -35,9 +36,8 @@ export interface ProjectModel {
   readonly errorCount: string;
   readonly completeness: CompletenessModel;
   readonly types: readonly {
-    readonly name: string;
+    readonly title: string;
     readonly path: string;
-    readonly newPath: string;
     readonly count: number;
     readonly completeness: CompletenessModel;
   }[];
@@ -67,11 +67,12 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
   const path = projectPath(project.id);
   const root = picture.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
   const errors = picture.rows.reduce((sum, { id }) => sum + picture.errorsOf(id).length, 0);
+  const rootType = inWords(profile.root_entity).toLowerCase();
   const begin = {
-    label: `Begin with the ${profile.root_entity}`,
+    label: `Begin with the ${rootType}`,
     path: `${path}/form/${encodeURIComponent(profile.root_entity)}`,
   };
-  const goOn = root === undefined ? begin : { label: `Edit the ${profile.root_entity}`, path: `${path}/entity/${root.id}` };
+  const goOn = root === undefined ? begin : { label: `Edit the ${rootType}`, path: `${path}/entity/${root.id}` };
   return {
     flash,
     projectId: project.id,
@@ -81,7 +82,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     settingsPath: canManage ? `${path}/edit` : '',
     tabs: projectTabs(access, 'overview'),
     mainAction: canEdit ? goOn : undefined,
-    rootType: profile.root_entity,
+    rootType,
     profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
     created: momentOf(project.createdAt),
     entityCount: picture.rows.length.toLocaleString('en'),
@@ -90,9 +91,8 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};
       return {
-        name,
+        title: inWords(name),
         path: projectPath(project.id, 'table', name),
-        newPath: projectPath(project.id, 'form', name),
         count,
         completeness: completenessModel(completeness ?? nothing),
       };

@@ -9,6 +9,8 @@ import { createConformance } from './conformance.ts';
 
 /** A request that Dredd is about to send, as far as we change it. */
 export interface DreddTransaction {
+  host: string;
+  port: string;
   fullPath: string;
   fail?: string;
   skip?: boolean;
@@ -26,6 +28,8 @@ export interface DreddOutcome {
   statistics: DreddStatistics;
   /** `operationId status` of each judged answer. */
   judged: string[];
+  /** `operationId status` of each answer that was left out. */
+  skipped: string[];
   /** `operationId status: what is wrong`. */
   failures: string[];
 }
@@ -34,7 +38,8 @@ const hooksKey = Symbol.for('concordat.dredd');
 
 /**
  * Runs Dredd. `freeForm` names operations whose answers hold members of any name: Dredd would want those of the example, so Ajv alone
- * judges them. `preparations` is asked for every `operationId status`; a status below 400 needs none.
+ * judges them. `preparations` is asked for every `operationId status`; a status below 400 needs none. `isLeftOut` names answers that
+ * Dredd cannot bring about; other tests do.
  */
 export async function runDredd(
   document: ContractDocument,
@@ -42,9 +47,11 @@ export async function runDredd(
   endpoint: string,
   preparations: (operationId: string, status: number) => Preparation | undefined,
   freeForm: ReadonlySet<string>,
+  isLeftOut: (operationId: string, status: number) => boolean = () => false,
 ): Promise<DreddOutcome> {
   const conformance = createConformance(document);
   const judged: string[] = [];
+  const skipped: string[] = [];
   const failures: string[] = [];
   const identify = ({ origin, request, expected }: DreddTransaction) => {
     const found = [...operationsOf(document)].find(
@@ -57,8 +64,18 @@ export async function runDredd(
   Reflect.set(globalThis, hooksKey, {
     async prepare(transaction: DreddTransaction) {
       const { operationId, status } = identify(transaction);
+      if (isLeftOut(operationId, status)) {
+        skipped.push(`${operationId} ${status}`);
+        transaction.skip = true;
+        return;
+      }
       if (!isComparable(transaction) || freeForm.has(operationId)) delete transaction.expected.body;
-      await preparations(operationId, status)?.(transaction);
+      try {
+        await preparations(operationId, status)?.(transaction);
+      } catch (error) {
+        failures.push(`${operationId} ${status}: could not be prepared: ${(error as Error).message}`);
+        throw error;
+      }
     },
     judge(transaction: DreddTransaction): string[] {
       const { operationId, status } = identify(transaction);
@@ -72,6 +89,8 @@ export async function runDredd(
               body: answer.body ?? '',
               status: Number(answer.statusCode),
             });
+      if (answer !== undefined && Number(answer.statusCode) !== status)
+        violations.push(`the answer is ${answer.statusCode}: ${(answer.body ?? '').slice(0, 300)}`);
       failures.push(...violations.map((violation) => `${operationId} ${status}: ${violation}`));
       return violations;
     },
@@ -88,7 +107,7 @@ export async function runDredd(
   const statistics = await new Promise<DreddStatistics>((resolve, reject) => {
     dredd.run((error, result) => (error ? reject(error) : resolve(result)));
   });
-  return { statistics, judged, failures };
+  return { statistics, judged, skipped, failures };
 }
 
 /** Dredd wants a text to be the example letter for letter; there Ajv alone judges the body. */

@@ -151,7 +151,7 @@ describeWithDatabase('exports of quality control', () => {
   it('say of a raw file its instrument, the end of its run and its checksum', async () => {
     const pool = laboratory.database?.pool;
     await pool?.query(
-      `update proteomics_quality_rows set values = values::jsonb || '{"TotalAnalysisTime(min)": 90.5}' where raw_file_uuid =
+      `update proteomics_quality_rows set values = (values::jsonb || '{"TotalAnalysisTime(min)": 90.5}')::json where raw_file_uuid =
         (select uuid from proteomics_raw_files where name = 'lumos_qc_0003.raw')`,
     );
     const [only] = (await mzqc('three-runs', { search: '0003' })).mzQC.runQualities;

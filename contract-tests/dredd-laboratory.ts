@@ -1,0 +1,132 @@
+/** A server of proteomics with just what the contract's examples name, put back before each request. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { rawFolder } from '../src/proteomics/places.ts';
+import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { testDatabase } from '../src/storage/testing.ts';
+import { LARGEST_BODY } from './dredd-requests.ts';
+import { startTestServer } from './test-server.ts';
+
+/** Identifiers of the contract's examples. */
+export const EXAMPLE = {
+  pipeline: '0199f2c4-3b1e-7a52-8c06-2f4d9e71b305',
+  user: '0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4',
+  run: '0199f301-5c77-7b90-a1d2-6e83f40b2c19',
+  guideSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
+  annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
+} as const;
+
+/** Token of the guarded server. */
+export const TOKEN = 'example-token-of-the-tests';
+
+/** The server twice, over one database. */
+export interface DreddLaboratory {
+  readonly address: string;
+  /** Its administration needs TOKEN; that of the other one answers this machine. */
+  readonly guarded: string;
+  readonly pool: pg.Pool;
+  /** Puts everything back. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts one. */
+export async function startDreddLaboratory(): Promise<DreddLaboratory> {
+  const folder = await mkdtemp(join(tmpdir(), 'concordat-dredd-'));
+  const tools = join(folder, 'tools.json');
+  const step = { name: 'only', command: [process.execPath, '--version'] };
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  const database = await testDatabase();
+  const environment = {
+    DATA_DIR: folder,
+    TOOLS_FILE: tools,
+    PARALLEL_RUNS: '0',
+    MAX_JSON_BYTES: String(LARGEST_BODY),
+    MAX_FORM_BYTES: String(LARGEST_BODY),
+    MAX_RAW_FILE_BYTES: String(LARGEST_BODY),
+    MAX_RESULT_FILE_BYTES: String(2 * LARGEST_BODY),
+  };
+  const server = await startTestServer(environment, { database });
+  const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
+  const { pool } = database;
+  await seed(pool);
+  return {
+    address: server.address,
+    guarded: guarded.address,
+    pool,
+    async reset() {
+      await reset(pool);
+      const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
+      if (rowCount === 0) await importExample(server.address, pool);
+      const raw = rawFolder({ dataDir: folder }, { uuid: EXAMPLE.run });
+      await mkdir(raw, { recursive: true });
+      await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
+    },
+    async stop() {
+      await Promise.all([server.stop(), guarded.stop()]);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The raw files that the examples name, the first of which is `EXAMPLE.run`. */
+const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'];
+
+async function seed(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into proteomics_projects (pk, name, slug, description) values (1000, 'Lung cohort', 'lung-cohort', '')`,
+  );
+  await pool.query(`insert into proteomics_users (uuid, email, name) values ($1, 'first@example.org', 'Instrument operator')`, [
+    EXAMPLE.user,
+  ]);
+  await pool.query(
+    `insert into proteomics_pipelines (uuid, project_pk, slug, name, tool, spike_ins)
+      values ($1, 1000, 'tmt11-quality', 'TMT11 quality', 'maxquant-tmt11', $2)`,
+    [EXAMPLE.pipeline, { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' }],
+  );
+  for (const [index, name] of RAW_FILES.entries())
+    await pool.query(
+      `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, tool, attempt)
+        values ($1, $2, $3, $4, 'upload', $5, 9, repeat('0', 64), 'done', 'maxquant-tmt11', 1)`,
+      [index === 0 ? EXAMPLE.run : randomUUID(), EXAMPLE.pipeline, `${name}.raw`, name, EXAMPLE.user],
+    );
+}
+
+/** The results are those of another run; the examples ask for days of March 2025. */
+async function importExample(address: string, pool: pg.Pool): Promise<void> {
+  const form = importForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, fixtureFiles());
+  const imported = await fetch(`${address}/api/admin/results`, { method: 'POST', body: form });
+  if (imported.status !== 201) throw new Error(`the results of the example were not imported: ${await imported.text()}`);
+  const acquired = '2025-03-04T06:00:00';
+  await pool.query('update proteomics_raw_files set acquired_at = $2 where uuid = $1', [EXAMPLE.run, acquired]);
+  await pool.query('update proteomics_quality_rows set values = (values::jsonb || $2::jsonb)::json where raw_file_uuid = $1', [
+    EXAMPLE.run,
+    { DateAcquired: Date.parse(`${acquired}Z`) * 1_000_000 },
+  ]);
+}
+
+/** Everything but the results of the example, which are dear to import. */
+async function reset(pool: pg.Pool): Promise<void> {
+  await pool.query(`
+    delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
+    delete from proteomics_reviews; delete from proteomics_webhooks;
+    delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
+    delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
+    delete from proteomics_projects where pk <> 1000; delete from proteomics_users where uuid <> '${EXAMPLE.user}';
+    delete from proteomics_raw_files where name not like 'lumos_202503%';
+    update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true;
+    insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, size, tool)
+      values ('${EXAMPLE.run}', '${EXAMPLE.pipeline}', '${RAW_FILES[0]}.raw', '${RAW_FILES[0]}', 'upload', 'done', 10, 'maxquant-tmt11')
+      on conflict do nothing;
+    insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)
+      values ('${EXAMPLE.guideSet}', '${EXAMPLE.pipeline}', 'February baseline', '', 'Instrument operator');
+    insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid)
+      select '${EXAMPLE.guideSet}', uuid from proteomics_raw_files;
+    insert into proteomics_annotations (uuid, pipeline_uuid, kind, at, text, changed_by)
+      values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'column_change', '2025-03-04T08:30:00', 'New column', 'Instrument operator');
+    insert into proteomics_webhooks (pipeline_uuid, url, enabled) values ('${EXAMPLE.pipeline}', 'http://127.0.0.1:9/', true)`);
+}

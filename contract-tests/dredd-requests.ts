@@ -1,0 +1,127 @@
+/** Requests of Dredd that bring about the documented answers, made from the contract's own examples. */
+import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
+import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+/** Bytes: what servers for Dredd take (MAX_JSON_BYTES, MAX_FORM_BYTES), so that one too large is made quickly. */
+export const LARGEST_BODY = 50_000;
+
+/** A UUID that nothing has. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+type Example = Record<string, unknown> | readonly unknown[];
+
+interface MediaTypes {
+  readonly [type: string]: { readonly example?: Example; readonly examples?: Record<string, { readonly value: Example }> };
+}
+
+/** What an operation's requests look like. */
+export interface ExampleBodies {
+  /** Example by media type; multipart bodies have none. */
+  readonly [type: string]: Example;
+}
+
+/** The examples of every operation's body. */
+export function exampleBodies(document: ContractDocument): ReadonlyMap<string, ExampleBodies> {
+  return new Map(
+    [...operationsOf(document)].map(({ operation }) => {
+      const body = operation.requestBody as { $ref?: string; content?: MediaTypes } | undefined;
+      const content = body === undefined ? {} : (resolveReference(document, body).content ?? {});
+      const examples = Object.entries(content).flatMap(([type, { example, examples: named }]) => {
+        const found = example ?? Object.values(named ?? {})[0]?.value;
+        return found === undefined || type.startsWith('multipart/') ? [] : [[type, found] as const];
+      });
+      return [operation.operationId, Object.fromEntries(examples)];
+    }),
+  );
+}
+
+/** Gives a request the example as its body: as a form where a page follows, as JSON otherwise. */
+export function giveBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
+  const types = Object.keys(bodies);
+  const isForm = types.includes(FORM) && (!types.includes('application/json') || transaction.expected.statusCode === '303');
+  const type = isForm ? FORM : types.find((one) => one === 'application/json');
+  if (type === undefined) return;
+  const example = bodies[type] as Example;
+  const body = Array.isArray(example) ? example : { ...example, ...changes };
+  transaction.request.headers['Content-Type'] = type;
+  transaction.request.body = isForm ? formOf(body as Record<string, unknown>) : JSON.stringify(body);
+}
+
+function formOf(fields: Record<string, unknown>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A page is asked for where the answer is one, or leads to one. */
+export function askForMediaType(transaction: DreddTransaction): void {
+  const expected = headerOf(transaction.expected.headers, 'content-type');
+  const { statusCode } = transaction.expected;
+  // Dredd demands every documented header, also those that need not be there; Ajv knows which.
+  for (const name of Object.keys(transaction.expected.headers))
+    if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
+  transaction.request.headers.Accept = ['302', '303'].includes(statusCode) ? 'text/html' : (expected ?? 'application/json');
+}
+
+/** The parameter `format` where the expected media type is chosen by it. */
+export function askForFormat(transaction: DreddTransaction): void {
+  const type = headerOf(transaction.expected.headers, 'content-type') ?? '';
+  const format = /csv|svg|png|yaml/.exec(type)?.[0];
+  if (format === undefined || transaction.request.method !== 'GET') return;
+  const [path = '', query = ''] = transaction.fullPath.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('format', format);
+  transaction.fullPath = `${path}?${parameters}`;
+}
+
+/** Names what is nowhere: every identifier, and every given name, in path and body. */
+export function nameNobody(transaction: DreddTransaction, names: readonly string[]): void {
+  const changed = (text: string) => names.reduce((one, name) => one.replaceAll(name, 'nowhere'), text.replaceAll(UUID, NOBODY));
+  transaction.fullPath = changed(transaction.fullPath);
+  if (transaction.request.body !== undefined) transaction.request.body = changed(transaction.request.body);
+}
+
+/** What the general statuses need, after the request has its example. */
+export const GENERAL: Readonly<Record<number, Preparation>> = {
+  400: (transaction) => {
+    transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;
+  },
+  403: (transaction) => {
+    transaction.request.headers['Sec-Fetch-Site'] = 'cross-site';
+  },
+  413: (transaction) => {
+    transaction.request.body = (transaction.request.body ?? '').padEnd(2 * LARGEST_BODY, ' ');
+  },
+  415: (transaction) => {
+    transaction.request.headers['Content-Type'] = 'text/plain';
+    transaction.request.body = 'nonsense';
+  },
+};
+
+/** Another server of the same test. */
+export function sendTo(transaction: DreddTransaction, address: string): void {
+  const { hostname, port } = new URL(address);
+  transaction.host = hostname;
+  transaction.port = port;
+}
+
+/** A part of a multipart body; `file` is the name of a file. */
+export interface Part {
+  readonly name: string;
+  readonly file?: string;
+  readonly content: string;
+}
+
+/** Gives a request a multipart body (RFC 7578), which Dredd cannot make. */
+export function giveParts(transaction: DreddTransaction, parts: readonly Part[]): void {
+  const boundary = 'part-of-the-test';
+  const written = parts.map(
+    ({ name, file, content }) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`,
+  );
+  transaction.request.headers['Content-Type'] = `multipart/form-data; boundary=${boundary}`;
+  transaction.request.body = `${written.join('')}--${boundary}--\r\n`;
+}

@@ -50,7 +50,9 @@ export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<Incomin
     throw new BadRequestError(`${profile.id} has no investigations and studies, as ISA-JSON has.`);
   const known = new Map<string, IsaObject>();
   collect(data, known);
-  const tidied = tidy(data);
+  const person = profile.entities.get('Person');
+  const hasOneName = person !== undefined && fieldNamed(person, 'name') !== undefined;
+  const tidied = tidy(hasOneName ? withWholeNames(data) : data);
   const adapt = (_entity: Entity, field: Field, value: unknown) => fitted(profile, field, value, known);
   return new NestedReader(profile, { isForeign: true, adapt, nameOf }).rowsOf('Investigation', tidied, 'Investigation');
 }
@@ -68,7 +70,17 @@ function collect(value: unknown, known: Map<string, IsaObject>): void {
   for (const inner of Object.values(value)) collect(inner, known);
 }
 
-/** Without what carries no data; materials stand in what has them,. */
+/** People called by one name, for profiles that know no other. */
+function withWholeNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withWholeNames);
+  if (!isObject(value)) return value;
+  const { firstName, midInitials, lastName, ...others } = value;
+  const names = [firstName, midInitials, lastName].filter((name) => typeof name === 'string' && name !== '');
+  const rest = Object.entries(others).map(([name, inner]) => [name, withWholeNames(inner)] as const);
+  return Object.fromEntries(names.length === 0 ? rest : [['name', names.join(' ')] as const, ...rest]);
+}
+
+/** Without what carries no data; materials stand in what has them. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isObject(value)) return value;

@@ -93,34 +93,31 @@ export function changedRow(
   { holder, field }: RowPlace,
   from: string | null,
 ): PlannedRow {
-  const said = valuesSaid(entity, row);
   const names = fieldsSaidAnew(entity, row, present.data);
+  const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
+  const common = { place: row.place, entityType: entity.name, nodeId: present.id, detail: null };
+  if (names.length === 0 && !isMoved)
+    return { ...common, outcome: 'unchanged', label: present.label, changes: [], errors: [], change: undefined };
+  const said = valuesSaid(entity, row);
   const values = Object.fromEntries(names.map((name) => [name, said[name]]));
   const data = changedValues(entity, present.data, values, '');
-  const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
   const changes: PlannedChange[] = [
     ...(isMoved ? movesOf(present, { holder, field }, from) : []),
     ...names.map((name) => ({ field: name, before: present.data[name] ?? null, after: data[name] ?? null })),
   ];
-  const isChanged = changes.length > 0;
   return {
-    place: row.place,
-    outcome: isChanged ? 'change' : 'unchanged',
-    entityType: entity.name,
-    nodeId: present.id,
+    ...common,
+    outcome: 'change',
     label: labelOf(profile, entity, data),
     changes: changes.slice(0, MOST_LISTED),
-    errors: isChanged ? errorsOf(profile, row, entity, data) : [],
-    detail: null,
-    change: isChanged
-      ? {
-          entityType: entity.name,
-          nodeId: present.id,
-          version: present.version,
-          data: values,
-          ...(isMoved ? { parentId: holder?.id ?? null, parentField: field } : {}),
-        }
-      : undefined,
+    errors: errorsOf(profile, row, entity, data),
+    change: {
+      entityType: entity.name,
+      nodeId: present.id,
+      version: present.version,
+      data: values,
+      ...(isMoved ? { parentId: holder?.id ?? null, parentField: field } : {}),
+    },
   };
 }
 

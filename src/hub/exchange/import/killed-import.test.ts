@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, expect, it } from 'vitest';
+import { workshop } from '../../../storage/embedded/testing-embedded.ts';
+import { describeWithEmbedded } from '../../../storage/testing.ts';
+import { HubClient } from '../../entities/testing-hub-client.ts';
+import { startServer } from '../../entities/testing-killed-server.ts';
+
+const ROWS = 3_000;
+
+describeWithEmbedded('An import that is being written', () => {
+  const place = workshop();
+  afterAll(() => place.tearDown());
+
+  it('is there as a whole or not at all after the server was killed, and can be written again', async () => {
+    const dataDir = place.directory();
+    const running = await startServer(dataDir);
+    const hub = await new HubClient(running.address).start();
+    const lines = Array.from({ length: ROWS }, (_, number) => `S-${number},Study ${number}`);
+    const content = ['unique_id,title', ...lines].join('\n');
+    const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Study', content });
+    const written = hub.post(hub.in('import', body.id, 'apply'), {}).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+    // Answered after the server has begun with the request before it.
+    await hub.get('/livez');
+    await end(running.child, 'SIGKILL');
+    await written;
+    const again = await startServer(dataDir);
+    try {
+      const later = hub.at(again.address);
+      const { total } = (await later.get(`${later.in('entities')}?limit=1`)).body;
+      expect([0, ROWS]).toContain(total);
+      const { status } = (await later.get(later.in('import', body.id))).body;
+      expect(status).toBe(total === 0 ? 'ready' : 'applied');
+      if (total === 0) expect((await later.post(later.in('import', body.id, 'apply'), {})).status).toBe(200);
+    } finally {
+      await end(again.child, 'SIGTERM');
+    }
+  }, 120_000);
+});
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

@@ -24,7 +24,7 @@ const LEFT_OUT: Readonly<Record<string, readonly (readonly [operation: RegExp, s
   // The protocol tus takes several requests, and HEAD has no body to read.
   'src/proteomics/uploads/resumable.test.ts': [[/^(describe|create|continue|discard)RawFileUpload$|^getUploadOffset$/]],
   // The disk is full there.
-  'src/proteomics/uploads/uploads.test.ts': [[/^uploadRawFile(sByForm)?$|^importResults(ByForm)?$/, '507']],
+  'src/proteomics/uploads/killed-server.test.ts': [[/^uploadRawFile(sByForm)?$|^importResults(ByForm)?$/, '507']],
 };
 
 describeWithDatabase('Dredd over the document proteomics', () => {

@@ -3,12 +3,12 @@
  * whenever the connection is cut: nothing of it stays, and the process lives on.
  */
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { BlockWriter } from './block-writer.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { demandRawFileName } from './raw-file-name.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
@@ -86,16 +86,11 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     const path = await incoming.newPart();
     parts.push(path);
     const hash = createHash('sha256');
-    let size = 0;
-    // Beside the pipe rather than in it: another stream between would cost as much as the checksum.
-    stream.on('data', (chunk: Buffer) => {
-      hash.update(chunk);
-      size += chunk.length;
-    });
-    await pipeline(stream, createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: PIECE }));
+    const target = new BlockWriter({ path, flags: 'wx', start: 0, hash });
+    await pipeline(stream, target);
     if (stream.truncated === true) throw new RawFileTooLargeError(maxFileBytes);
-    if (size === 0) throw new BadRequestError(`${filePart} is empty.`);
-    return { path, name: checked, size, sha256: hash.digest('hex') };
+    if (target.taken === 0) throw new BadRequestError(`${filePart} is empty.`);
+    return { path, name: checked, size: target.taken, sha256: hash.digest('hex') };
   };
 
   parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {

@@ -97,7 +97,7 @@ export function createResumableUploads(
     const path = join(folder, id);
     const pool = await context.pool();
     try {
-      const file = { path, name, size, sha256: await sha256Of(path) };
+      const file = { path, name, size, sha256: (await tus()).checksumOf(record) ?? (await sha256Of(path)) };
       const destination = await destinationOfUpload(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),

@@ -3,7 +3,7 @@
  * resumable upload.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
 import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
@@ -11,6 +11,7 @@ import { ERRORS, type Locker, Metadata, Server, Upload } from '@tus/server';
 import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
+import { BlockWriter } from './block-writer.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './upload-records.ts';
 
@@ -46,9 +47,12 @@ export interface TusServer {
    * @throws AnswerableError
    */
   handle(request: ExpressRequest, begun?: Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>): Promise<Headers>;
+  /** SHA-256 in lower-case hex of a complete upload, when this process has written all of it. */
+  checksumOf(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;
 }
 
-const PIECE = 1_048_576;
+/** Uploads whose sums are kept; of others the files are read again. */
+const MOST_SUMS = 1_000;
 
 /** The request that is being served, for the store, which the library does not tell; and why its bytes could not be kept. */
 const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFailure?: unknown }>();
@@ -57,6 +61,8 @@ const served = new AsyncLocalStorage<{ readonly request: ExpressRequest; writeFa
 class ArrivingFileStore extends FileStore {
   /** Ends the writing of an upload with what has arrived. */
   readonly letGo = new Map<string, () => void>();
+  /** SHA-256 of uploads as far as they have come, so that nobody needs to read them again. */
+  private readonly sums = new Map<string, { readonly sum: Hash; readonly bytes: number }>();
   private readonly pool: pg.Pool;
   private readonly begun: ReadonlyMap<string, Omit<UploadRecord, 'createdAt' | 'rawFileUuid'>>;
 
@@ -98,12 +104,10 @@ class ArrivingFileStore extends FileStore {
     if (serving === undefined) return offset;
     const { request } = serving;
     const most = request.headers['content-length'] === undefined ? await this.missing(id, offset) : Number.POSITIVE_INFINITY;
-    const target = createWriteStream(join(this.directory, id), {
-      flags: 'r+',
-      start: offset,
-      flush: true,
-      highWaterMark: PIECE,
-    });
+    const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
+    const target = new BlockWriter({ path: join(this.directory, id), flags: 'r+', start: offset, hash: sum });
+    // While it is written to, and when that fails, it is the sum of nothing.
+    this.sums.delete(id);
     try {
       await pour(request, target, most, (letGo) => this.letGo.set(id, letGo));
     } catch (error) {
@@ -112,8 +116,21 @@ class ArrivingFileStore extends FileStore {
       throw refusal;
     } finally {
       this.letGo.delete(id);
+      if (sum !== undefined && target.writableFinished) this.keepSum(id, { sum, bytes: offset + target.taken });
     }
-    return offset + target.bytesWritten;
+    return offset + target.taken;
+  }
+
+  /** The sum of the bytes of an upload, when this process has seen them all. */
+  sumOf(id: string, bytes: number): Hash | undefined {
+    const known = this.sums.get(id);
+    return known?.bytes === bytes ? known.sum : undefined;
+  }
+
+  private keepSum(id: string, known: { sum: Hash; bytes: number }): void {
+    this.sums.set(id, known);
+    const [oldest] = this.sums.keys();
+    if (this.sums.size > MOST_SUMS && oldest !== undefined) this.sums.delete(oldest);
   }
 
   private async missing(id: string, offset: number): Promise<number> {
@@ -121,6 +138,7 @@ class ArrivingFileStore extends FileStore {
   }
 
   override async remove(id: string): Promise<void> {
+    this.sums.delete(id);
     await rm(join(this.directory, id), { force: true });
     await forgetUpload(this.pool, id);
   }
@@ -147,6 +165,7 @@ export function createTusServer(parts: TusParts): TusServer {
     },
   });
   return {
+    checksumOf: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
     async handle(request, record) {
       const asked = webRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };
@@ -198,7 +217,7 @@ function webRequest({ method, originalUrl, headers }: ExpressRequest): Request {
  */
 function pour(
   request: ExpressRequest,
-  target: WriteStream,
+  target: BlockWriter,
   mostBytes: number,
   offerLettingGo: (letGo: () => void) => void,
 ): Promise<void> {

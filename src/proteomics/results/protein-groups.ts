@@ -83,7 +83,7 @@ async function readOnce(
     const values = chosen.map((column) => (column.kind === 'number' ? numberColumn(column.name) : textColumn(column.name)));
     const most = Math.floor(mostValues / (chosen.length + 2));
     let rows = 0;
-    for await (const batch of storedGroups(client, tables, proteinNames)) {
+    for await (const batch of storedGroups(client, tables, proteinNames, most + 1)) {
       signal.throwIfAborted();
       rows += batch.length;
       if (rows > most) throw new BadRequestError(tooMany(mostValues));
@@ -120,6 +120,7 @@ async function* storedGroups(
   client: pg.PoolClient,
   tables: readonly TableToRead[],
   names: readonly string[],
+  mostRows: number,
 ): AsyncGenerator<StoredGroup[]> {
   // Every row is wanted. Without this the planner looks for the first ones soon, and reads all groups of all raw files for it.
   await client.query('set local cursor_tuple_fraction = 1');
@@ -128,9 +129,9 @@ async function* storedGroups(
       select f.place::int - 1, g.name, g.score, g.intensity, g.reporters::text, g.line_start::float8, g.line_length
       from proteomics_protein_groups g join unnest($1::uuid[]) with ordinality as f(uuid, place) on f.uuid = g.raw_file_uuid
       where md5(g.name) = any(array(select md5(n) from unnest($2::text[]) as n)) and g.name = any($2::text[])
-      order by f.place, g.line_start`,
+      order by f.place, g.line_start limit $3`,
     // PostgreSQL's texts hold no NUL, so such a name occurs nowhere.
-    [tables.map(({ table }) => table.uuid), names.filter((name) => name !== '' && !name.includes('\0'))],
+    [tables.map(({ table }) => table.uuid), names.filter((name) => name !== '' && !name.includes('\0')), mostRows],
   );
   for (;;) {
     const { rows } = await client.query<StoredRow>({ text: `fetch ${ROWS_AT_ONCE} from stored`, rowMode: 'array' });

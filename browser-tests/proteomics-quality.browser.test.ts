@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SeededPipeline, seedRuns } from '../src/proteomics/quality/testing-runs.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
-import { barriers, describeInBrowser, overhang, type Site } from './browser.ts';
+import { barriers, describeInBrowser, type Site, wrongOn } from './browser.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
@@ -34,7 +34,7 @@ describeInBrowser(
       await send('limits', { limits }, 'PUT');
     });
 
-    describe.each([
+    it.each([
       ['dashboard', () => at('?metric=N_peptides&x=time&limits=settings')],
       ['heat map', () => at('/heatmap')],
       ['channels', () => at('/channels')],
@@ -48,16 +48,8 @@ describeInBrowser(
       ['empty heat map', () => '/proteomics/projects/lung-cohort/empty/qc/heatmap'],
       ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
       ['metrics', () => '/proteomics/metrics'],
-    ])('the page of the %s', (_name, path) => {
-      it.each([
-        ['light', 1280],
-        ['dark', 360],
-      ] as const)('has no barrier, no trouble and no overhang, %s, %i pixels wide', async (scheme, width) => {
-        const { page, troubles } = await site.visit(path(), { scheme, width });
-        expect(await barriers(page)).toEqual([]);
-        expect(await overhang(page)).toBe(0);
-        expect(troubles).toEqual([]);
-      });
+    ])('shows the page of the %s without barrier, trouble or overhang, light and dark, wide and narrow', async (name, path) => {
+      expect(await wrongOn(site, [[name, path()]])).toEqual([]);
     });
 
     it('has no barrier without scripts, and with everything unfolded', async () => {
@@ -208,8 +200,8 @@ describeInBrowser(
         expect(await page.locator(selector).first().isVisible()).toBe(false);
     });
 
-    it('offers every format of a plot, and each is there', async () => {
-      expect(await linkStatuses(site, at())).toEqual([200, 200, 200, 200]);
+    it('offers every format of a plot and of the table, and each is there', async () => {
+      expect(await linkStatuses(site, at())).toEqual(Array(7).fill(200));
     });
   },
   { withDatabase: true },

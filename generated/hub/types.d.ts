@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7bc795435cc6ad5a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 5b5466e4e57e9f7d) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1968,6 +1968,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["HubLocation"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -2512,6 +2513,11 @@ export interface components {
          */
         HubAuthenticate: "Bearer";
         /**
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flash=; Path=/; Max-Age=0
+         */
+        HubCookies: string;
+        /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
@@ -2652,6 +2658,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {

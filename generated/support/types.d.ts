@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 3a9fc1079f63862b) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 56f5304e635008f8) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -551,6 +551,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["HubLocation"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -838,6 +839,11 @@ export interface components {
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;
+        /**
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flash=; Path=/; Max-Age=0
+         */
+        HubCookies: string;
         /**
          * @description The scheme by which programs show who they are.
          * @example Bearer

@@ -1,8 +1,7 @@
 /** The proteomics service: its contract with its handlers, ready to be mounted. */
 import { Router } from 'express';
 import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
-import { UnavailableError } from '../contract/errors.ts';
+import type { ContractDocument } from '../contract/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
@@ -30,7 +29,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const runs = runService(context);
   const messages = deliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
-  const handlers: Partial<ProteomicsApiHandlers> = {
+  const handlers: ProteomicsApiHandlers = {
     ...projectHandlers(context),
     ...projectPageHandlers(context),
     ...administrationHandlers(context, spikeInRefresh),
@@ -47,7 +46,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...webhookPageHandlers(context),
   };
   const router = Router();
-  registerProteomicsApi(router, { ...unbuilt(document), ...handlers } as ProteomicsApiHandlers);
+  registerProteomicsApi(router, handlers);
   return {
     name: 'proteomics',
     document,
@@ -65,12 +64,4 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       await Promise.all([uploads.end(patience), runs.end(patience), messages.end(), spikeInRefresh.end(patience)]);
     },
   };
-}
-
-/** While the service is being built. */
-function unbuilt(document: ContractDocument): Record<string, () => never> {
-  const refuse = () => {
-    throw new UnavailableError('This operation is being built.');
-  };
-  return Object.fromEntries([...operationsOf(document)].map(({ operation }) => [operation.operationId, refuse]));
 }

@@ -264,6 +264,7 @@ describeWithDatabase('the results of a pipeline', () => {
       { filename: '../../../etc/passwd' },
       { filename: '/etc/passwd' },
       { filename: 'summary.txt\u0000' },
+      { filename: 'x'.repeat(300) },
       { filename: 'evidence.txt', raw_file: 'late' },
       { filename: 'summary.txt', raw_file: '../late' },
       { filename: 'summary.txt', raw_file: 'late\u0000' },

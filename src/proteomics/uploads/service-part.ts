@@ -1,6 +1,5 @@
 /** Uploads put together: their handlers, and what they do beside answering requests. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createAdvisoryLocks } from './advisory-locks.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
@@ -11,7 +10,9 @@ import { uploadHandlers } from './upload-handlers.ts';
 
 /** The uploads of a service. */
 export interface UploadsPart {
-  readonly handlers: Partial<ProteomicsApiHandlers>;
+  readonly handlers: ReturnType<typeof uploadHandlers> &
+    ReturnType<typeof uploadPageHandlers> &
+    ReturnType<typeof resumableHandlers>;
   /** The files that are arriving, whatever they are. */
   readonly incoming: IncomingFiles;
   /** Removes what earlier processes left behind, and goes on to do so now and then. */

@@ -58,21 +58,35 @@ function formOf(fields: Record<string, unknown>): string {
 
 /** A page is asked for where the answer is one, or leads to one. */
 export function askForMediaType(transaction: DreddTransaction): void {
-  const expected = headerOf(transaction.expected.headers, 'content-type');
   const { statusCode } = transaction.expected;
+  const expected = headerOf(transaction.expected.headers, 'content-type');
+  // A refusal may have the other of its media types; which it may be is judged, too.
+  const isRefused = Number(statusCode) >= 400;
   // Dredd demands every documented header, also those that need not be there; Ajv knows which.
   for (const name of Object.keys(transaction.expected.headers))
-    if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
+    if (name.toLowerCase() !== 'content-type' || isRefused) delete transaction.expected.headers[name];
   transaction.request.headers.Accept = ['302', '303'].includes(statusCode) ? 'text/html' : (expected ?? 'application/json');
 }
+
+const FORMATS = [
+  ['csv', 'csv'],
+  ['svg', 'svg'],
+  ['png', 'png'],
+  ['yaml', 'yaml'],
+  ['markdown', 'md'],
+  ['spreadsheetml', 'xlsx'],
+  ['json', 'json'],
+] as const;
 
 /** The parameter `format` where the expected media type is chosen by it. */
 export function askForFormat(transaction: DreddTransaction): void {
   const type = headerOf(transaction.expected.headers, 'content-type') ?? '';
-  const format = /csv|svg|png|yaml/.exec(type)?.[0];
-  if (format === undefined || transaction.request.method !== 'GET') return;
+  const [, format] = FORMATS.find(([part]) => type.includes(part)) ?? [];
   const [path = '', query = ''] = transaction.fullPath.split('?');
   const parameters = new URLSearchParams(query);
+  const isChosen = format === 'json' ? parameters.has('format') : format !== undefined;
+  if (transaction.request.method !== 'GET' || !isChosen || format === undefined || transaction.expected.statusCode !== '200')
+    return;
   parameters.set('format', format);
   transaction.fullPath = `${path}?${parameters}`;
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5b5466e4e57e9f7d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3ba1c51576564b13) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5b5466e4e57e9f7d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3ba1c51576564b13) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5050,12 +5050,14 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["HubDataset"];
                     /**
-                     * @example profile: miappe
-                     *     version: "1.1"
-                     *     name: Field trial 2024
-                     *     entities: []
+                     * @example {
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "name": "Field trial 2024",
+                     *       "entities": []
+                     *     }
                      */
-                    "application/yaml": string;
+                    "application/yaml": components["schemas"]["HubDataset"];
                     /**
                      * @example _id,_parent_id,_parent_field,unique_id,title
                      *     0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04,0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03,studies,STU-2024-WHEAT,Wheat drought stress field trial 2024

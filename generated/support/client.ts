@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 56f5304e635008f8) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 9084e15c33920d63) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 56f5304e635008f8) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 9084e15c33920d63) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -27,7 +27,7 @@ export interface SupportApiHandlers {
   mergeProfiles: Handler<operations['mergeProfiles']>;
   /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
   previewMerge: Handler<operations['previewMerge']>;
-  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 404, 409, 413, 415. */
+  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415. */
   saveMergedProfile: Handler<operations['saveMergedProfile']>;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
   showComparison: Handler<operations['showComparison']>;
@@ -107,7 +107,7 @@ export const SupportApiOperations = [
     operationId: 'saveMergedProfile',
     method: 'POST',
     path: '/merge/save',
-    statuses: [201, 303, 400, 401, 403, 404, 409, 413, 415],
+    statuses: [201, 303, 400, 401, 403, 409, 413, 415],
   },
   {
     operationId: 'showComparison',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 56f5304e635008f8) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 9084e15c33920d63) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1138,7 +1138,6 @@ export interface operations {
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["SaveLoginNeeded"];
             403: components["responses"]["HubForbidden"];
-            404: components["responses"]["HubNotFound"];
             409: components["responses"]["ProfileTaken"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];

@@ -1,0 +1,198 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDocument } from '../src/contract/document.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import { askForFormat, askForMediaType, exampleBodies, GENERAL, giveBody, LARGEST_BODY, nameNobody } from './dredd-requests.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** Identifiers of the contract's examples. */
+const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
+const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
+const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
+const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
+/** Where the merged profile of the examples is, once it is saved. */
+const SAVED = '/saved-profiles/plant-isa/1.0';
+/** Version of every entity. */
+const VERSION = 4;
+const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
+
+/** Answers that Dredd cannot bring about, by the test that does. */
+const LEFT_OUT: Readonly<Record<string, readonly (readonly [operation: RegExp, statuses: readonly number[]])[]>> = {
+  // They take a server with login, where people have sessions.
+  'src/hub/access/access-matrix.test.ts': [
+    [/./, [302, 401]],
+    [/^validateHubProject$/, [303]],
+    [/^(list|show|edit|new|confirm|export|get|lookup|import|open)/, [403]],
+  ],
+  // Only what breaks in the server itself is answered so.
+  'src/hub/support/support.test.ts': [[/^(compare|merge)Profiles$/, [500]]],
+  // Only people who are logged in cannot choose a name.
+  'src/hub/access/identity.test.ts': [[/^nameHubIdentity$/, [409]]],
+  'src/hub/exchange/import/imports.test.ts': [[/^applyHubImport$/, [409]]],
+  // Dredd speaks no WebSocket.
+  'src/hub/channel/channel.test.ts': [[/^openHubChannel$/, [101, 426]]],
+};
+
+for (const name of ['hub', 'support']) describeWithDatabase(`Dredd over the document ${name}`, () => seesEveryAnswer(name));
+
+function seesEveryAnswer(name: string): void {
+  const document = readDocument(name);
+  const bodies = exampleBodies(document);
+  let server: TestServer;
+  let pool: pg.Pool;
+  /** A visitor who was here before; the first answer gives one. */
+  let cookie = '';
+
+  beforeAll(async () => {
+    const most = {
+      MAX_JSON_BYTES: String(LARGEST_BODY),
+      MAX_FORM_BYTES: String(LARGEST_BODY),
+      MAX_IMPORT_BYTES: String(LARGEST_BODY),
+    };
+    server = await startTestServer(most, { withDatabase: true });
+    pool = server.database?.pool as pg.Pool;
+    const first = await fetch(`${server.address}/hub/me`, { headers: { accept: 'application/json' } });
+    cookie = first.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  });
+  afterAll(() => server.stop());
+
+  it('sees every documented answer but those that other tests see, as the contract says', async () => {
+    const outcome = await runDredd(document, name, server.address, prepared, new Set(bodies.keys()), isLeftOut);
+    const { statistics, judged, skipped, failures } = outcome;
+    expect(failures).toEqual([]);
+    expect([...new Set([...judged, ...skipped])].sort()).toEqual(documentedAnswers(document).sort());
+    expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
+  }, 300_000);
+
+  function isLeftOut(operationId: string, status: number): boolean {
+    return Object.values(LEFT_OUT)
+      .flat()
+      .some(([operation, statuses]) => operation.test(operationId) && statuses.includes(status));
+  }
+
+  function prepared(operationId: string, status: number): Preparation {
+    return async (transaction) => {
+      await reset();
+      askForMediaType(transaction);
+      askForFormat(transaction);
+      giveBody(transaction, bodies.get(operationId) ?? {});
+      await makeUpToDate(transaction);
+      if (status === 404) nameNobody(transaction, ['miappe', 'plant-isa', 'BiologicalMaterial']);
+      await (SPECIAL[`${operationId} ${status}`] ?? general(transaction, status))?.(transaction);
+    };
+  }
+
+  async function reset(): Promise<void> {
+    const entity = async (id: string, type: string, parent: string | null, field: string | null, data: object) => {
+      await pool.query(
+        `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
+          values ($1, $2, $3, $4, $5, 0, $7, $6, $3, 'tests')`,
+        [id, PROJECT, type, parent, field, data, VERSION],
+      );
+      await pool.query(
+        `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id,
+            parent_field, position, label, data)
+          select project_id, id, v, 'updated', v, 'tests', 'tests', entity_type, parent_id, parent_field, position, label, data
+            from hub_entities, generate_series(1, version) v where id = $1`,
+        [id],
+      );
+    };
+    await pool.query('delete from hub_workspaces');
+    await fetch(`${server.address}${SAVED}`, { method: 'DELETE' });
+    await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
+    await pool.query(
+      `insert into hub_projects (id, workspace_id, name, profile, version) values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1')`,
+    );
+    await entity(INVESTIGATION, 'Investigation', null, null, { unique_id: 'INV-1', title: 'Drought' });
+    await entity(STUDY, 'Study', INVESTIGATION, 'studies', { unique_id: 'STU-1', title: 'Field trial' });
+    for (const [index, id] of FACTORS.entries()) await entity(id, 'Factor', STUDY, 'factors', { unique_id: `FAC-${index}` });
+  }
+
+  /** Versions and numbers of descendants are those of the data, not those of the example. */
+  async function makeUpToDate(transaction: DreddTransaction): Promise<void> {
+    const { request } = transaction;
+    request.headers.Cookie = cookie;
+    transaction.fullPath = transaction.fullPath.replace('3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11', PROJECT);
+    if (transaction.fullPath.startsWith(SAVED)) await saveProfile();
+    if (transaction.fullPath.includes(IMPORT)) transaction.fullPath = transaction.fullPath.replace(IMPORT, await newImport());
+    if (request.body === undefined) return;
+    request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
+    if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
+    const { descendants } = await read<{ descendants: number }>(transaction.fullPath);
+    request.body = request.body.replace(/(descendants"?[:=])\d+/, `$1${descendants}`);
+  }
+
+  async function read<T>(path: string): Promise<T> {
+    const answer = await fetch(server.address + path, { headers: { accept: 'application/json', cookie } });
+    return (await answer.json()) as T;
+  }
+
+  async function saveProfile(): Promise<void> {
+    await fetch(`${server.address}/merge/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+      body: JSON.stringify(bodies.get('saveMergedProfile')?.['application/json']),
+    });
+  }
+
+  async function newImport(): Promise<string> {
+    const answer = await fetch(`${server.address}/hub/projects/${PROJECT}/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+      body: JSON.stringify(bodies.get('previewHubImport')?.['application/json']),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  const outdated: Preparation = ({ request }) => {
+    request.body = (request.body ?? '').replace(/\b(revision|version|_version|descendants)("?[:=]"?)\d+/, '$1$299');
+  };
+  const update =
+    (version: number): Preparation =>
+    (transaction) => {
+      const isForm = transaction.expected.statusCode === '303';
+      transaction.request.headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+      transaction.request.body = JSON.stringify({ entity_type: 'Study', node_id: STUDY, version, data: { title: 'Another' } });
+    };
+  const profileInUse: Preparation = async () => {
+    await pool.query(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
+  };
+  const nameTaken: Preparation = async () => {
+    await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
+  };
+  const SPECIAL: Readonly<Record<string, Preparation>> = {
+    'createWorkspace 409': nameTaken,
+    // A study has one location.
+    'duplicateHubEntity 409': async () => {
+      await pool.query(
+        `update hub_entities set entity_type = 'Location', parent_id = '${INVESTIGATION}', parent_field = 'geographic_location'
+          where id = '${STUDY}'`,
+      );
+      await pool.query(`update hub_entities set entity_type = 'Study' where id = '${INVESTIGATION}'`);
+    },
+    'saveHubEntity 200': update(VERSION),
+    'saveHubEntity 409': update(99),
+    'deleteHubEntity 204': (transaction) => {
+      transaction.fullPath = transaction.fullPath.replace('version=1', `version=${VERSION}`);
+    },
+    'changeHubEntitiesInBulk 200': ({ request }) => {
+      request.body = request.body?.replace('"version":1', `"version":${VERSION}`) ?? '';
+    },
+    'saveMergedProfile 409': saveProfile,
+    'deleteSavedProfile 409': profileInUse,
+    'deleteSavedProfileFromPage 409': profileInUse,
+    'exportHubProject 200': (transaction) => {
+      if (/csv|xlsx/.test(transaction.fullPath)) return;
+      transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');
+    },
+  };
+  /** Statuses that every operation brings about alike. */
+  function general(transaction: DreddTransaction, status: number): Preparation | undefined {
+    return status === 409 && /version|revision|descendants/.test(transaction.request.body ?? '') ? outdated : GENERAL[status];
+  }
+}

@@ -4,6 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 
 const BLOCK_BYTES = 1_048_576;
+/** After so many bytes the disk is asked to take them. */
+const FLUSH_BYTES = 64 * BLOCK_BYTES;
 /** A small file needs no more. */
 const FIRST_BLOCK_BYTES = 65_536;
 
@@ -34,12 +36,17 @@ export class BlockWriter extends Writable {
   #filled = 0;
   #position: number;
   #writing: Promise<void> = Promise.resolve();
+  /** A flush that is under way. */
+  #flushing: Promise<void> | undefined;
+  /** Byte up to which the last flush was begun. */
+  #flushed: number;
 
   constructor(target: BlockTarget) {
     super({ highWaterMark: BLOCK_BYTES });
     this.#target = target;
     this.#hash = target.hash;
     this.#position = target.start;
+    this.#flushed = target.start;
   }
 
   override _construct(callback: (error?: Error | null) => void): void {
@@ -66,6 +73,7 @@ export class BlockWriter extends Writable {
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
     const close = async () => {
       await this.#writing.catch(() => undefined);
+      await this.#flushing;
       await this.#file?.close();
     };
     close().then(
@@ -99,16 +107,30 @@ export class BlockWriter extends Writable {
     this.#other = this.#block.length === BLOCK_BYTES ? this.#block : undefined;
     this.#block = free;
     this.#filled = 0;
-    this.#hash?.update(bytes);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
     // A failure is told by whoever waits for it next.
     this.#writing.catch(() => undefined);
+    // While another thread writes.
+    this.#hash?.update(bytes);
+    this.#flushBehind();
+  }
+
+  /** Lets the disk work while more arrives, so that little is left to flush at the end. */
+  #flushBehind(): void {
+    if (this.#flushing !== undefined || this.#position - this.#flushed < FLUSH_BYTES) return;
+    this.#flushed = this.#position;
+    const done = () => {
+      this.#flushing = undefined;
+    };
+    // A failure shows again in the flush at the end.
+    this.#flushing = (this.#file as FileHandle).datasync().then(done, done);
   }
 
   async #finish(): Promise<void> {
     if (this.#filled > 0) await this.#writeBlock();
     await this.#writing;
+    await this.#flushing;
     await this.#file?.sync();
   }
 }

@@ -6,7 +6,7 @@
  *
  *     npm run generate              writes generated/
  *     npm run generate -- schemas   writes only the named documents
- *     npm run generate -- python    writes only the Python client
+ *     npm run generate -- python    writes only the Python client, which also follows the proteomics document
  *     npm run generate -- --check   compares with what is committed and fails on any difference
  *
  * The stubs and the Python client need Java. Without it the check compares the rest, and of the Python client the hash of the
@@ -29,7 +29,9 @@ const PROFILES = 'profiles';
 /** What names the Python client, where it is, and the document that it is made from. */
 const PYTHON = { name: 'python', folder: 'clients/python', api: 'proteomics' } as const;
 const checking = process.argv.includes('--check');
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+// What is made from a document goes with it.
+const named: string[] = asked.includes(PYTHON.api) ? [...new Set([...asked, PYTHON.name])] : asked;
 const java = hasJava();
 
 if (!java && !checking) {

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 4d4ce1bead0183da) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 877ce69aaa7093b2) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class ResultDownloadRequest(BaseModel):
     """ # noqa: E501
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
-    filename: Annotated[str, Field(min_length=1, strict=True, max_length=255)] = Field(description="Name of a result table, such as proteinGroups.txt. Unknown and unsafe names are 404.")
+    filename: Annotated[str, Field(min_length=1, strict=True, max_length=10000)] = Field(description="Name of a result table, such as proteinGroups.txt. Unknown and unsafe names are 404.")
     raw_file: Optional[Annotated[str, Field(min_length=1, strict=True, max_length=255)]] = Field(default=None, description="Takes the table of this raw file only, named with or without its extension; all raw files when absent.")
     __properties: ClassVar[List[str]] = ["project", "pipeline", "filename", "raw_file"]
 

@@ -1,1 +1,0 @@
-ALTER TABLE "hub_visitors" ADD COLUMN "role" text DEFAULT 'guest' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "proteomics_results" ADD COLUMN "spike_ins" jsonb DEFAULT '{}'::jsonb NOT NULL;

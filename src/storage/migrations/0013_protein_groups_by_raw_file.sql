@@ -1,2 +1,0 @@
-ALTER TABLE "proteomics_protein_groups" DROP CONSTRAINT "proteomics_protein_groups_raw_file_uuid_row_pk";--> statement-breakpoint
-CREATE INDEX "proteomics_protein_groups_raw_file" ON "proteomics_protein_groups" USING btree ("raw_file_uuid");

@@ -1,1 +1,0 @@
-ALTER TABLE "proteomics_quality_rows" ALTER COLUMN "values" SET DATA TYPE json;

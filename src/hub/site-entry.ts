@@ -13,7 +13,13 @@ export const hubEntry: SiteService = {
       title: 'Compare',
       path: '/compare',
       summary: 'See profiles side by side: what differs, and where they contradict each other.',
+      isBeside: true,
     },
-    { title: 'Merge', path: '/merge', summary: 'Make one profile of several, decide what differs, and use it at once.' },
+    {
+      title: 'Merge',
+      path: '/merge',
+      summary: 'Make one profile of several, decide what differs, and use it at once.',
+      isBeside: true,
+    },
   ],
 };

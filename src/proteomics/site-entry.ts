@@ -9,6 +9,11 @@ export const proteomicsEntry: SiteService = {
     'Raw files in, pipelines run, quality control out: trends with control limits, flags and annotations that a laboratory looks at every morning.',
   pages: [
     { title: 'Proteomics', path: '/proteomics', summary: 'Projects and pipelines, uploads, runs and their quality.' },
-    { title: 'Metrics', path: '/proteomics/metrics', summary: 'What every metric of the quality-control table means.' },
+    {
+      title: 'Metrics',
+      path: '/proteomics/metrics',
+      summary: 'What every metric of the quality-control table means.',
+      isBeside: true,
+    },
   ],
 };

@@ -55,6 +55,8 @@ export class ViewError extends Error {
 export interface ServicePage extends Crumb {
   /** What people do there, in one sentence. */
   readonly summary: string;
+  /** Not in the header, which has room for few: pages that others lead to. */
+  readonly isBeside?: true;
 }
 
 /** A service that is on. */
@@ -64,7 +66,7 @@ export interface SiteService {
   readonly title: string;
   /** What it is for, in a sentence or two. */
   readonly summary: string;
-  /** Where people start; the header lists all of them. */
+  /** Where people start. */
   readonly pages: readonly ServicePage[];
 }
 

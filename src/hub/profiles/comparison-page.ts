@@ -80,7 +80,7 @@ export function comparisonPage({ profiles }: ProfileSelection): Page {
   return {
     title: headingOf(profiles),
     crumb: 'Compare',
-    section: '/compare',
+    section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css'],

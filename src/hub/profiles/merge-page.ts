@@ -87,7 +87,7 @@ export function mergePage(): Page {
   return {
     title: 'Merge profiles',
     crumb: 'Merge',
-    section: '/merge',
+    section: '/profiles',
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css', 'styles/merge.css'],

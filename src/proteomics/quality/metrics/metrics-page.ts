@@ -51,7 +51,7 @@ export function metricsPage(render: Render): string {
   }));
   const page = {
     title: 'Metrics',
-    section: '/proteomics/metrics',
+    section: '/proteomics',
     crumbs: [{ title: 'Proteomics', path: PROTEOMICS_SECTION }],
     styles: [...PROTEOMICS_STYLES, 'styles/proteomics-quality.css'],
     scripts: ['scripts/tables.js'],

@@ -24,12 +24,9 @@ export interface ServerFacts {
 /** Makes the handlers. */
 export function serverHandlers({ render, services, documents, merged, checkReadiness }: ServerFacts): ServerApiHandlers {
   const mergedDocument = prepareJson<never>(merged as never);
-  const asJson = new Map([...documents].map(([name, document]) => [`${name}.json`, prepareJson<never>(document as never)]));
-  const asYaml = new Map(
-    [...documents].map(([name, document]) => [
-      `${name}.yaml`,
-      prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
-    ]),
+  const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
+  const asYaml = madeOnce((document: ContractDocument) =>
+    prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
   );
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
@@ -48,10 +45,10 @@ export function serverHandlers({ render, services, documents, merged, checkReadi
     },
     getMergedDocument: () => ({ status: 200, prepared: mergedDocument }),
     getDocument({ path }) {
-      const json = asJson.get(path.document);
-      if (json !== undefined) return { status: 200, prepared: json };
-      const yaml = asYaml.get(path.document);
-      if (yaml !== undefined) return { status: 200, type: 'application/yaml', prepared: yaml };
+      const [, name = '', ending] = /^(.*)\.(json|yaml)$/.exec(path.document) ?? [];
+      const document = documents.get(name);
+      if (document !== undefined && ending === 'json') return { status: 200, prepared: asJson(document) };
+      if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
@@ -59,5 +56,15 @@ export function serverHandlers({ render, services, documents, merged, checkReadi
       const nonce = randomBytes(18).toString('base64url');
       return { ...show(redocView, redocPage, { nonce }), headers: { 'Content-Security-Policy': policyWithNonce(nonce) } };
     },
+  };
+}
+
+/** Makes what it is asked for once, and not before: the YAML of all documents would be a fifth of every start. */
+function madeOnce<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new WeakMap<Of, Made>();
+  return (of) => {
+    const made = known.get(of) ?? make(of);
+    known.set(of, made);
+    return made;
   };
 }

@@ -90,7 +90,8 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       refuseNul(request);
-      if (isAlwaysTheSame(route)) locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, prepared);
+      if (isAlwaysTheSame(route))
+        locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) options.guardOrigin(request);
       options.readBody(route, request, response, (bodyError) => {
         if (bodyError !== undefined) {

@@ -1,6 +1,13 @@
 /** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchesEtag, type Prepared } from './prepared.ts';
+import type { Route } from './route-table.ts';
+
+interface Remembered {
+  readonly prepared: Prepared<unknown>;
+  /** What the pipeline leaves on an answer that it makes; whoever observes exchanges finds the operation here. */
+  readonly locals: { readonly route: Route };
+}
 
 /** Addresses kept; with the bytes shared, each costs little. */
 const MOST_ADDRESSES = 2_000;
@@ -12,12 +19,12 @@ const LONGEST_IF_NONE_MATCH = 1_000;
  * prepared bytes fill this; the oldest address makes room for a new one.
  */
 export class PreparedAnswers {
-  readonly #byUrl = new Map<string, Prepared<unknown>>();
+  readonly #byUrl = new Map<string, Remembered>();
 
   /** Keeps the answer to a GET of this address. */
-  remember(url: string, prepared: Prepared<unknown>): void {
+  remember(url: string, route: Route, prepared: Prepared<unknown>): void {
     if (this.#byUrl.size >= MOST_ADDRESSES) this.#byUrl.delete(this.#byUrl.keys().next().value as string);
-    this.#byUrl.set(url, prepared);
+    this.#byUrl.set(url, { prepared, locals: { route } });
   }
 
   /** Forgets all: what they were made from has changed. */
@@ -28,10 +35,12 @@ export class PreparedAnswers {
   /** Answers the request if its answer is known; otherwise false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const prepared = this.#byUrl.get(request.url as string);
-    if (prepared === undefined) return false;
+    const remembered = this.#byUrl.get(request.url as string);
+    if (remembered === undefined) return false;
+    const { prepared, locals } = remembered;
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
+    Object.assign(response, { locals });
     response.setHeader('ETag', prepared.etag);
     if (matchesEtag(held, prepared.etag)) {
       response.writeHead(304).end();

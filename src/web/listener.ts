@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -11,6 +12,7 @@ import { limitArrival } from './slow-arrival.ts';
 export function createListener(app: RequestListener, preparedAnswers: PreparedAnswers, log: Log): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   return (request, response) => {
+    observeExchange(request, response, 'application');
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(response);

@@ -2,11 +2,13 @@
  * The external collaboration platform, simulated: the organisation API behind our own contract pipeline, with a state of its own
  * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
  */
+import type { RequestListener } from 'node:http';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
 import { createBodyReader } from '../../contract/bodies.ts';
 import { readDocument } from '../../contract/document.ts';
 import { createExpressApp } from '../../contract/express-app.ts';
+import { observeExchange } from '../../contract/observed.ts';
 import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';
 import { answerableError } from '../../contract/problem.ts';
 import { listen } from '../../web/http-server.ts';
@@ -80,7 +82,11 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   app.use(readPathAsThePlatform, delay(latencyMs), admit(pipeline, token, calls));
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(answerErrors);
-  const listening = await listen({ listener: app }, '127.0.0.1', port);
+  const listener: RequestListener = (request, response) => {
+    observeExchange(request, response, 'platform');
+    app(request, response);
+  };
+  const listening = await listen({ listener }, '127.0.0.1', port);
   return {
     url: listening.address,
     token,

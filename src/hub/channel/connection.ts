@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
+import { observeFrame } from '../../contract/observed.ts';
 import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
@@ -148,6 +149,7 @@ export class Connection {
   }
 
   #send(bytes: Buffer): void {
+    observeFrame('server', bytes);
     this.#socket.send(bytes, { binary: false });
   }
 
@@ -157,10 +159,12 @@ export class Connection {
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');
       const frame = readFrame((message as Buffer).toString());
+      observeFrame('client', message as Buffer);
       this.#waiting += 1;
       events.frame(frame);
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
+      if (!isBinary) observeFrame('client', message as Buffer, false);
       events.mistake(error.message);
     }
     this.#hold();

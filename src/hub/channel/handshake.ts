@@ -4,6 +4,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
+import { observeUpgrade } from '../../contract/observed.ts';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
@@ -42,12 +43,16 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
     perMessageDeflate: false,
     clientTracking: false,
   });
-  server.on('headers', (headers) => headers.push(`X-Request-Id: ${randomUUID()}`));
+  server.on('headers', (headers, request) => {
+    headers.push(`X-Request-Id: ${randomUUID()}`);
+    observeUpgrade(request, 101, headers, '');
+  });
+  server.on('wsClientError', (error, stream, request) => refuse(request, stream, handshakeError(error), context));
   return {
     accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     take(request, stream, head) {
       stream.on('error', () => stream.destroy());
-      answer().catch((error: unknown) => refuse(stream, error, context));
+      answer().catch((error: unknown) => refuse(request, stream, error, context));
       async function answer(): Promise<void> {
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = readTarget(request.url ?? '');
@@ -130,7 +135,12 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-function refuse(stream: Duplex, error: unknown, { log }: HubContext): void {
+/** What is no handshake of RFC 6455, section 4.2.1. */
+function handshakeError(cause: Error): AnswerableError {
+  return new BadRequestError(`This is no WebSocket handshake: ${cause.message}.`, { cause });
+}
+
+function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {
   if (!(error instanceof AnswerableError)) log.error({ err: error }, 'a socket could not be opened');
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
   const body = JSON.stringify({ detail });
@@ -141,5 +151,7 @@ function refuse(stream: Duplex, error: unknown, { log }: HubContext): void {
     `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
   ];
-  if (!stream.destroyed) stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  if (stream.destroyed) return;
+  observeUpgrade(request, status, head, body);
+  stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 3d48db80cf1e81d2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 126f066da4596c03) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -15,8 +15,12 @@ export interface ServerApiHandlers {
   getMergedDocument: Handler<operations['getMergedDocument']>;
   /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
   getReadiness: Handler<operations['getReadiness']>;
+  /** GET /reference: Show every operation that is on. Answers 200, 400. */
+  listOperations: Handler<operations['listOperations']>;
   /** GET /: Show what this server offers. Answers 200, 400. */
   showHome: Handler<operations['showHome']>;
+  /** GET /reference/{operation}: Show one operation with samples of requests. Answers 200, 304, 400, 404. */
+  showOperation: Handler<operations['showOperation']>;
   /** GET /redoc: Show the contract in Redoc. Answers 200, 400. */
   showRedoc: Handler<operations['showRedoc']>;
   /** GET /docs: Show the contract in Swagger UI. Answers 200, 400. */
@@ -56,10 +60,22 @@ export const ServerApiOperations = [
     statuses: [200, 400, 503],
   },
   {
+    operationId: 'listOperations',
+    method: 'GET',
+    path: '/reference',
+    statuses: [200, 400],
+  },
+  {
     operationId: 'showHome',
     method: 'GET',
     path: '/',
     statuses: [200, 400],
+  },
+  {
+    operationId: 'showOperation',
+    method: 'GET',
+    path: '/reference/{operation}',
+    statuses: [200, 304, 400, 404],
   },
   {
     operationId: 'showRedoc',

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 3d48db80cf1e81d2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 126f066da4596c03) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -142,6 +142,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show every operation that is on
+         * @description Grouped by document and tag. Each leads to its own page.
+         */
+        get: operations["listOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reference/{operation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one operation with samples of requests
+         * @description What it takes and answers, who may call it, and a request in curl, TypeScript and Python that is made from the examples of the contract.
+         */
+        get: operations["showOperation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -225,6 +265,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the path names does not exist; a page that says so. */
+        NotFoundPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
             };
         };
     };
@@ -510,6 +561,71 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+        };
+    };
+    listOperations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Shows the operations that have all these words in method, path, name, summary or group; a part of a word is enough, in any case.
+                 * @example export
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            400: components["responses"]["BadRequestPage"];
+        };
+    };
+    showOperation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description ETags that the client holds; a match is answered 304 without a body.
+                 * @example "none"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description The operationId, as the contract spells it.
+                 * @example getHealth
+                 */
+                operation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["NotFoundPage"];
         };
     };
 }

@@ -51,6 +51,12 @@ export function serverHandlers({ render, services, documents, merged, checkReadi
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
+    listOperations() {
+      throw new UnavailableError('The reference is being built.');
+    },
+    showOperation() {
+      throw new UnavailableError('The reference is being built.');
+    },
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc() {
       const nonce = randomBytes(18).toString('base64url');

@@ -28,6 +28,8 @@ export interface TestServerOptions {
   withDatabase?: boolean;
   /** A database that outlives the server, for tests with several servers; the caller closes it. */
   database?: Database;
+  /** Port of this machine, where others must know it beforehand; a free one otherwise. */
+  port?: number;
 }
 
 /** Starts the application with settings from an environment. Without a database nothing is written to disk. */
@@ -54,7 +56,7 @@ export async function startTestServer(
     },
   });
   await application.begin();
-  const listening = await listen(application, settings.host, 0);
+  const listening = await listen(application, settings.host, options.port ?? 0);
   return {
     address: listening.address,
     database,

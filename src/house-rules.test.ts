@@ -23,6 +23,7 @@ const FLOORS: Record<string, number> = {
   'src/storage': 1,
   'src/contract': 1,
   'src/web': 2,
+  'src/client': 2,
   'src/auth': 3,
   'src/server': 4,
   'src/collaborations': 4,

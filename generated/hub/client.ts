@@ -1,12 +1,12 @@
-// Generated from openapi/hub (sha256 3ba1c51576564b13) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1b1a70cb1cae426d) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of Concordat hub 0.1.0. */
-export type HubClient = Client<paths>;
+export type HubClient = Client<paths, 'application/json'>;
 
 /** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function createHubClient(options: ClientOptions): HubClient {
-  return createClient<paths>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -4,9 +4,9 @@ import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of Platform organisation API 0.1.0. */
-export type OrganisationClient = Client<paths>;
+export type OrganisationClient = Client<paths, 'application/json'>;
 
 /** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function createOrganisationClient(options: ClientOptions): OrganisationClient {
-  return createClient<paths>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -4,9 +4,9 @@ import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of Concordat schemas 0.1.0. */
-export type SchemasClient = Client<paths>;
+export type SchemasClient = Client<paths, 'application/json'>;
 
 /** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function createSchemasClient(options: ClientOptions): SchemasClient {
-  return createClient<paths>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -1,12 +1,12 @@
-// Generated from openapi/support (sha256 9084e15c33920d63) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 95967fcac36fa362) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of Concordat support 0.1.0. */
-export type SupportClient = Client<paths>;
+export type SupportClient = Client<paths, 'application/json'>;
 
 /** Makes a client; `baseUrl` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function createSupportClient(options: ClientOptions): SupportClient {
-  return createClient<paths>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }

@@ -10,11 +10,11 @@ import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';
 
 /** A typed client of ${info.title} ${info.version}. */
-export type ${name}Client = Client<paths>;
+export type ${name}Client = Client<paths, 'application/json'>;
 
 /** Makes a client; \`baseUrl\` is the address of the service. Path values are encoded, and dots-only values refused. */
 export function create${name}Client(options: ClientOptions): ${name}Client {
-  return createClient<paths>({ pathSerializer: strictPath, ...options });
+  return createClient<paths, 'application/json'>({ pathSerializer: strictPath, ...options });
 }
 `;
 }

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../src/contract/document.ts';
+import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
+import { droughtTrial } from '../src/demo/platform/testing-calls.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { documentedAnswers, type Preparation, runDredd } from './dredd.ts';
+import {
+  askForMediaType,
+  exampleBodies,
+  GENERAL,
+  giveBody,
+  giveParts,
+  LARGEST_BODY,
+  nameNobody,
+  sendTo,
+} from './dredd-requests.ts';
+import { EXAMPLE } from './platform-examples.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+
+type ForcedFault = Parameters<PlatformSite['platform']['force']>[0];
+type PlatformOperation = NonNullable<ForcedFault['operationId']>;
+
+const document = readDocument('collaborations');
+const bodies = exampleBodies(document);
+
+/** The platform's operations behind each of ours, in the order in which they are called. */
+const calls = new Map(
+  [...operationsOf(document)].map(({ operation }) => [
+    operation.operationId,
+    ((operation['x-platform-call'] ?? []) as { operationId: PlatformOperation }[]).map(({ operationId }) => operationId),
+  ]),
+);
+
+/** A day that is to come, whenever the test runs. */
+const SOON = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+
+/** The only form that may bring a file: addresses to be invited. */
+const ADDRESS_FILE = [
+  { name: 'csv', file: 'people.csv', content: 'name,email\r\nSecond Member,second.member@example.org\r\n' },
+  { name: 'role', content: 'member' },
+];
+
+describeWithDatabase('Dredd over the document collaborations', () => {
+  let site: PlatformSite;
+  /** The pages without a token of the organisation. */
+  let unconfigured: string;
+  /** The pages without a login. */
+  let closed: string;
+  /** The pages with a login provider that nobody reaches. */
+  let lost: string;
+
+  beforeAll(async () => {
+    site = await startPlatformSite({ environment: { MAX_FORM_BYTES: String(LARGEST_BODY) } });
+    unconfigured = await site.startBeside({ COLLAB_ORGANISATION_API_TOKEN: '' });
+    closed = await site.startBeside({ COLLAB_OIDC_CLIENT_ID: '' });
+    lost = await site.startBeside({
+      COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
+    });
+  });
+  afterAll(() => site.stop());
+
+  it('sees every documented answer, as the contract says', async () => {
+    const everything = new Set(calls.keys());
+    const outcome = await runDredd(document, 'collaborations', site.address, prepared, everything);
+    const { statistics, judged, failures } = outcome;
+    expect(failures).toEqual([]);
+    // Answers of the form that takes two media types are seen twice.
+    expect([...new Set(judged)].sort()).toEqual(documentedAnswers(document).sort());
+    expect(statistics).toMatchObject({ failures: 0, errors: 0, skipped: 0, passes: judged.length, tests: judged.length });
+  }, 300_000);
+
+  function prepared(operationId: string, status: number): Preparation {
+    return async (transaction) => {
+      site.platform.reset();
+      askForMediaType(transaction);
+      transaction.request.headers.Cookie = await site.cookieOf('manager');
+      giveExample(operationId)(transaction);
+      await (SPECIAL[`${operationId} ${status}`] ?? general(operationId, status))?.(transaction);
+    };
+  }
+
+  const giveExample =
+    (operationId: string, changes: Record<string, unknown> = {}): Preparation =>
+    (transaction) => {
+      if (transaction.request.headers['Content-Type']?.startsWith('multipart/')) {
+        giveParts(transaction, ADDRESS_FILE);
+        return;
+      }
+      const example = bodies.get(operationId)?.['application/x-www-form-urlencoded'] ?? {};
+      const dates = Object.keys(example).filter((name) => name.endsWith('_date'));
+      const days = Object.fromEntries(dates.map((name) => [name, SOON]));
+      giveBody(transaction, bodies.get(operationId) ?? {}, { ...days, ...changes });
+    };
+  const as =
+    (actor: DevelopmentActor): Preparation =>
+    async ({ request }) => {
+      request.headers.Cookie = await site.cookieOf(actor);
+    };
+  const asNobody: Preparation = ({ request }) => {
+    delete request.headers.Cookie;
+  };
+  const to =
+    (address: () => string): Preparation =>
+    (transaction) =>
+      sendTo(transaction, address());
+  const fails =
+    (fault: ForcedFault['fault'], operationId: PlatformOperation | undefined): Preparation =>
+    () => {
+      site.platform.force({ fault, ...(operationId === undefined ? {} : { operationId }) });
+    };
+  const nameUnknown: Preparation = (transaction) => nameNobody(transaction, []);
+  const withToken =
+    (token: () => string | Promise<string>): Preparation =>
+    async ({ request }) => {
+      request.headers.Authorization = `Bearer ${await token()}`;
+    };
+  const both =
+    (...steps: Preparation[]): Preparation =>
+    async (transaction) => {
+      for (const step of steps) await step(transaction);
+    };
+  const notConnected: Preparation = () => {
+    droughtTrial(site.platform.state).serviceIds = [];
+  };
+  /** Answer of the provider to a login that has begun; `answer` is put in place of its own. */
+  const returning =
+    (answer: Record<string, string>): Preparation =>
+    async (transaction) => {
+      const begun = await fetch(`${site.address}/auth/login?returnTo=/collaborations`, { redirect: 'manual' });
+      const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+      transaction.fullPath = `/auth/callback?${new URLSearchParams({ state, iss: site.login.issuer, ...answer })}`;
+      transaction.request.headers.Cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+
+  const SPECIAL: Readonly<Record<string, Preparation>> = {
+    'showMyProfile 303': asNobody,
+    'showMyProfile 401': asNobody,
+    'getMe 200': withToken(() => site.accessToken('member')),
+    'getMe 401': withToken(() => 'a-token-that-nobody-knows'),
+    'startLogin 502': to(() => lost),
+    'startLogin 503': to(() => closed),
+    'finishLogin 303': async (transaction) => {
+      const { answer, cookie } = await site.almostLoggedIn('member');
+      transaction.fullPath = answer.pathname + answer.search;
+      transaction.request.headers.Cookie = cookie;
+    },
+    'finishLogin 400': asNobody,
+    'finishLogin 403': returning({ error: 'access_denied' }),
+    'finishLogin 502': returning({ code: 'a-code-that-nobody-gave' }),
+    'finishLogin 503': to(() => closed),
+    'submitLogout 303': async ({ request }) => {
+      request.headers.Cookie = await site.newSession('member');
+    },
+    'submitLogout 403': GENERAL[403] as Preparation,
+    'getMe 502': both(
+      withToken(() => 'a-token'),
+      to(() => lost),
+    ),
+    'getMe 503': both(
+      withToken(() => 'a-token'),
+      to(() => closed),
+    ),
+    'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+    // The example is there already.
+    'submitCollaboration 409': () => {},
+    'submitCollaboration 404': both(
+      giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+      fails('404', 'connectService'),
+    ),
+    'submitInvitations 409': giveExample('submitInvitations', { emails: 'new.technician@crops.example.org' }),
+    'submitGroup 303': giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
+    'submitGroup 409': () => {},
+    'submitGroupMember 303': giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),
+    'submitGroupMember 409': () => {},
+    'submitGroupMember 502': both(
+      giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),
+      fails('500', 'addGroupMember'),
+    ),
+    'submitServiceConnection 303': notConnected,
+    'submitServiceDisconnection 409': notConnected,
+  };
+
+  /** What brings a status about at every page and form. */
+  function general(operationId: string, status: number): Preparation | undefined {
+    const [first] = calls.get(operationId) ?? [];
+    const isRead = !operationId.startsWith('submit');
+    switch (status) {
+      case 303:
+        return isRead ? asNobody : undefined;
+      case 403:
+        return as('nonMember');
+      case 404:
+        return nameUnknown;
+      case 409:
+        return fails('409', calls.get(operationId)?.at(-1));
+      case 502:
+        return fails('500', first);
+      case 503:
+        return to(() => unconfigured);
+      default:
+        return GENERAL[status];
+    }
+  }
+});

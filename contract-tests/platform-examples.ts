@@ -1,0 +1,29 @@
+/** The simulated platform with what the contracts' examples name, so that requests made from them find something. */
+import { demoState } from '../src/demo/platform/initial-state.ts';
+import type { PlatformCollaboration, PlatformState } from '../src/demo/platform/platform-state.ts';
+import { droughtTrial, type Samples } from '../src/demo/platform/testing-calls.ts';
+
+/** Identifiers of the examples, in openapi/collaborations and openapi/organisation alike. */
+export const EXAMPLE: Samples = {
+  collaboration: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
+  notConnected: '6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21',
+  group: 'b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10',
+  invitation: '0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de',
+  memberInGroup: '9c04e7f2b61d4d5aa3f8@people.example.org',
+  memberOutside: '5b7ad2c19e0f4a3d8c61@people.example.org',
+};
+
+/** The demonstration's data under the identifiers of the examples. */
+export function exampleState(): PlatformState {
+  const state = demoState();
+  const trial = droughtTrial(state);
+  const [invitation] = trial.invitations as [PlatformCollaboration['invitations'][number]];
+  const team = trial.groups.find(({ name }) => name === 'Field team') as PlatformCollaboration['groups'][number];
+  const outside = state.users.find(({ name }) => name === 'Statistician 1');
+  trial.identifier = EXAMPLE.collaboration;
+  invitation.identifier = EXAMPLE.invitation;
+  team.identifier = EXAMPLE.group;
+  state.user(team.memberUserIds[0] as number).uid = EXAMPLE.memberInGroup;
+  if (outside !== undefined) outside.uid = EXAMPLE.memberOutside;
+  return state;
+}

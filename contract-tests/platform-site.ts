@@ -1,0 +1,145 @@
+/**
+ * The whole application beside the development login and the simulated platform, with people who are logged in: for tests of what
+ * happens between the application and the platform.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DevelopmentActor, developmentAccounts } from '../src/demo/login/accounts.ts';
+import type { DevelopmentLogin } from '../src/demo/login/development-login.ts';
+import { TestBrowser } from '../src/demo/login/test-browser.ts';
+import type { SimulatedPlatform } from '../src/demo/platform/simulated-platform.ts';
+import { startSurroundings } from '../src/demo/surroundings.ts';
+import { testDatabase } from '../src/storage/testing.ts';
+import { exampleState } from './platform-examples.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** How it is started. */
+export interface PlatformSiteOptions {
+  /** Puts something between the application and the platform, and resolves with its address. */
+  between?: (platformUrl: string) => Promise<string>;
+  /** Variables that differ from the demonstration's. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** The application and what is around it. */
+export interface PlatformSite {
+  readonly address: string;
+  readonly platform: SimulatedPlatform;
+  readonly login: DevelopmentLogin;
+  /** Header `Cookie` of somebody who is logged in; the same session each time. */
+  cookieOf(actor: DevelopmentActor): Promise<string>;
+  /** Header `Cookie` of a session that only the caller has. */
+  newSession(actor: DevelopmentActor): Promise<string>;
+  /** A login that only the provider's answer is missing of: its address, and the header `Cookie` of the browser. */
+  almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
+  /** An access token that the login gives to the application. */
+  accessToken(actor: DevelopmentActor): Promise<string>;
+  /** The collaboration pages once more, over the same sessions, with other settings. Resolves with the address. */
+  startBeside(environment: Readonly<Record<string, string>>): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything; the platform has what the contracts' examples name. */
+export async function startPlatformSite({ between, environment = {} }: PlatformSiteOptions = {}): Promise<PlatformSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
+  const surroundings = await startSurroundings({
+    dataDir,
+    platform: { state: exampleState(), validateAnswers: true },
+    ...(between === undefined ? {} : { between }),
+    environment: { SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
+  });
+  const { platform, login, baseUrl } = surroundings;
+  const database = await testDatabase();
+  const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, { database, port: portOf(baseUrl) })];
+  const sessions = new Map<DevelopmentActor, Promise<string>>();
+
+  async function newSession(actor: DevelopmentActor): Promise<string> {
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${baseUrl}/auth/login?returnTo=/profile`);
+    const page = await browser.submit(choice, { account: developmentAccounts()[actor].sub });
+    if (page.status !== 200 || page.url.pathname !== '/profile') throw new Error(`${actor} was not logged in at ${page.url}`);
+    return browser.cookieHeader(page.url);
+  }
+
+  return {
+    address: baseUrl,
+    platform,
+    login,
+    newSession,
+    cookieOf(actor) {
+      const known = sessions.get(actor) ?? newSession(actor);
+      sessions.set(actor, known);
+      return known;
+    },
+    async almostLoggedIn(actor) {
+      const browser = new TestBrowser();
+      const answer = await chooseAccount(browser, `${baseUrl}/auth/login?returnTo=/profile`, actor, `${baseUrl}/auth/callback`);
+      return { answer, cookie: browser.cookieHeader(answer) };
+    },
+    accessToken: (actor) => accessToken(login, surroundings.environment, actor),
+    async startBeside(changes) {
+      const changed = { ...surroundings.environment, SERVICES: 'collaborations', ...changes };
+      const server = await startTestServer(changed, { database });
+      servers.push(server);
+      return server.address;
+    },
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+      await surroundings.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Authorization code with PKCE, as far as the application's own address, where the code is taken instead of delivered. */
+async function accessToken(
+  login: DevelopmentLogin,
+  { BASE_URL, COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET }: Readonly<Record<string, string>>,
+  actor: DevelopmentActor,
+): Promise<string> {
+  const endpoints = (await (await fetch(login.discoveryUrl)).json()) as Record<string, string>;
+  const verifier = randomBytes(32).toString('base64url');
+  const redirect = `${BASE_URL}/auth/callback`;
+  const start = new URL(endpoints.authorization_endpoint ?? '');
+  start.search = new URLSearchParams({
+    client_id: COLLAB_OIDC_CLIENT_ID ?? '',
+    response_type: 'code',
+    redirect_uri: redirect,
+    scope: 'openid profile email eduperson_entitlement voperson_external_affiliation',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  const next = await chooseAccount(new TestBrowser(), start, actor, redirect);
+  const answer = await fetch(endpoints.token_endpoint ?? '', {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${COLLAB_OIDC_CLIENT_ID}:${COLLAB_OIDC_CLIENT_SECRET}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: next.searchParams.get('code') ?? '',
+      redirect_uri: redirect,
+      code_verifier: verifier,
+    }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Chooses an account at the login, and answers with the address that the browser is sent back to, without going there. */
+async function chooseAccount(browser: TestBrowser, start: string | URL, actor: DevelopmentActor, back: string): Promise<URL> {
+  const form = { account: developmentAccounts()[actor].sub };
+  let page = await browser.submit(await browser.visit(start), form, { redirects: 0 });
+  for (;;) {
+    const next = new URL(page.headers.get('location') ?? '', page.url);
+    if (next.href === page.url.href) throw new Error(`the login of ${actor} stopped at ${page.url}`);
+    if (next.href.startsWith(back)) return next;
+    page = await browser.visit(next, { redirects: 0 });
+  }
+}
+
+function portOf(address: string): number {
+  return Number(new URL(address).port);
+}

@@ -56,15 +56,13 @@ function formOf(fields: Record<string, unknown>): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** A page is asked for where the answer is one, or leads to one. */
+/** Asks for the media type of the cell and no other: a page where the answer is one, or leads to one. */
 export function askForMediaType(transaction: DreddTransaction): void {
   const { statusCode } = transaction.expected;
   const expected = headerOf(transaction.expected.headers, 'content-type');
-  // A refusal may have the other of its media types; which it may be is judged, too.
-  const isRefused = Number(statusCode) >= 400;
   // Dredd demands every documented header, also those that need not be there; Ajv knows which.
   for (const name of Object.keys(transaction.expected.headers))
-    if (name.toLowerCase() !== 'content-type' || isRefused) delete transaction.expected.headers[name];
+    if (name.toLowerCase() !== 'content-type') delete transaction.expected.headers[name];
   transaction.request.headers.Accept = ['302', '303'].includes(statusCode) ? 'text/html' : (expected ?? 'application/json');
 }
 

@@ -1,10 +1,11 @@
 /**
- * Dredd over a document that this server implements: one request per documented answer. Dredd itself only sees statuses,
- * media types and the presence of keys, so every answer is also judged by Ajv (conformance.ts).
+ * Dredd over a document that this server implements: one request per cell (operation, status, media type), whose answer has to have
+ * just that status and media type. Dredd itself only sees statuses, media types and the presence of keys, so every answer is also
+ * judged by Ajv (conformance.ts).
  */
 import { join } from 'node:path';
 import Dredd, { type DreddStatistics } from 'dredd';
-import { type ContractDocument, operationsOf } from '../src/contract/document.ts';
+import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
 import { createConformance } from './conformance.ts';
 
 /** A request that Dredd is about to send, as far as we change it. */
@@ -26,13 +27,22 @@ export type Preparation = (transaction: DreddTransaction) => void | Promise<void
 /** What a run did. */
 export interface DreddOutcome {
   statistics: DreddStatistics;
-  /** `operationId status` of each judged answer. */
+  /** `operationId status media-type` of each judged answer; `-` for an answer without content. */
   judged: string[];
-  /** `operationId status` of each answer that was left out. */
+  /** The same of each answer that was left out. */
   skipped: string[];
-  /** `operationId status: what is wrong`. */
+  /** `operationId status media-type: what is wrong`. */
   failures: string[];
 }
+
+/** The cell of the contract that a transaction is about. */
+interface Identity {
+  readonly operationId: string;
+  readonly status: number;
+  readonly type: string;
+}
+
+const nameOf = ({ operationId, status, type }: Identity) => `${operationId} ${status} ${type}`;
 
 const hooksKey = Symbol.for('concordat.dredd');
 
@@ -53,19 +63,28 @@ export async function runDredd(
   const judged: string[] = [];
   const skipped: string[] = [];
   const failures: string[] = [];
-  const identify = ({ origin, request, expected }: DreddTransaction) => {
-    const found = [...operationsOf(document)].find(
-      ({ path, method }) => path === origin.resourceName && method === request.method,
-    );
-    if (found === undefined) throw new Error(`no operation ${request.method} ${origin.resourceName}`);
-    return { operationId: found.operation.operationId, status: Number(expected.statusCode) };
+  const operations = new Map(
+    [...operationsOf(document)].map((one) => [`${one.method} ${one.path}`, one.operation.operationId]),
+  );
+  const identified = new WeakMap<DreddTransaction, Identity>();
+  const identify = (transaction: DreddTransaction): Identity => {
+    const { origin, request, expected } = transaction;
+    const known = identified.get(transaction);
+    if (known !== undefined) return known;
+    const operationId = operations.get(`${request.method} ${origin.resourceName}`);
+    if (operationId === undefined) throw new Error(`no operation ${request.method} ${origin.resourceName}`);
+    const type = headerOf(expected.headers, 'content-type') ?? '-';
+    const identity = { operationId, status: Number(expected.statusCode), type };
+    identified.set(transaction, identity);
+    return identity;
   };
 
   Reflect.set(globalThis, hooksKey, {
     async prepare(transaction: DreddTransaction) {
-      const { operationId, status } = identify(transaction);
+      const identity = identify(transaction);
+      const { operationId, status } = identity;
       if (isLeftOut(operationId, status)) {
-        skipped.push(`${operationId} ${status}`);
+        skipped.push(nameOf(identity));
         transaction.skip = true;
         return;
       }
@@ -73,14 +92,15 @@ export async function runDredd(
       try {
         await preparations(operationId, status)?.(transaction);
       } catch (error) {
-        failures.push(`${operationId} ${status}: could not be prepared: ${(error as Error).message}`);
+        failures.push(`${nameOf(identity)}: could not be prepared: ${(error as Error).message}`);
         throw error;
       }
     },
     judge(transaction: DreddTransaction): string[] {
-      const { operationId, status } = identify(transaction);
+      const identity = identify(transaction);
+      const { operationId, status, type } = identity;
       const answer = transaction.real;
-      judged.push(`${operationId} ${status}`);
+      judged.push(nameOf(identity));
       const violations =
         answer === undefined
           ? ['no answer']
@@ -91,7 +111,9 @@ export async function runDredd(
             });
       if (answer !== undefined && Number(answer.statusCode) !== status)
         violations.push(`the answer is ${answer.statusCode}: ${(answer.body ?? '').slice(0, 300)}`);
-      failures.push(...violations.map((violation) => `${operationId} ${status}: ${violation}`));
+      else if (answer !== undefined && type !== '-' && headerOf(answer.headers, 'content-type') !== type)
+        violations.push(`the answer is ${headerOf(answer.headers, 'content-type')}`);
+      failures.push(...violations.map((violation) => `${nameOf(identity)}: ${violation}`));
       return violations;
     },
   });
@@ -120,9 +142,12 @@ export function headerOf(headers: Record<string, string>, name: string): string 
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** Number of answers that a document documents. */
+/** `operationId status media-type` of each answer that a document documents. */
 export function documentedAnswers(document: ContractDocument): string[] {
   return [...operationsOf(document)].flatMap(({ operation }) =>
-    Object.entries(operation.responses).map(([status]) => `${operation.operationId} ${status}`),
+    Object.entries(operation.responses).flatMap(([status, response]) => {
+      const types = Object.keys(resolveReference(document, response).content ?? {});
+      return (types.length === 0 ? ['-'] : types).map((type) => `${operation.operationId} ${status} ${type}`);
+    }),
   );
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 3ba1c51576564b13) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1b1a70cb1cae426d) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2071,6 +2071,32 @@ export interface components {
                 "application/json": components["schemas"]["HubWorkspace"];
             };
         };
+        /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, always as JSON. */
+        HubWorkspaceStaleData: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The workspace was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "current": {
+                 *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *         "name": "Wheat and barley under drought",
+                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *         "collaboration": null,
+                 *         "project_count": 2,
+                 *         "revision": 3,
+                 *         "can_manage": true,
+                 *         "created_at": "2026-03-02T08:15:00Z",
+                 *         "updated_at": "2026-03-05T07:41:09Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubWorkspaceConflict"];
+            };
+        };
         /** @description The name belongs to another workspace, or somebody changed this one since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
         HubWorkspaceStale: {
             headers: {
@@ -2171,6 +2197,42 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["HubProject"];
+            };
+        };
+        /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, always as JSON. */
+        HubProjectStaleData: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The project was changed by somebody else: revision 3 is the present one, the request names 2.",
+                 *       "current": {
+                 *         "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                 *         "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                 *         "name": "Field trial, first year",
+                 *         "description": "The first of three years.",
+                 *         "profile": "miappe",
+                 *         "version": "1.1",
+                 *         "entity_count": 103,
+                 *         "completeness": {
+                 *           "required_filled": 240,
+                 *           "required_total": 242,
+                 *           "filled": 611,
+                 *           "total": 1498
+                 *         },
+                 *         "revision": 3,
+                 *         "seq": 44,
+                 *         "can_edit": true,
+                 *         "can_manage": true,
+                 *         "created_at": "2026-03-02T08:20:00Z",
+                 *         "updated_at": "2026-03-05T11:02:31Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubProjectConflict"];
             };
         };
         /** @description Somebody changed the project's record since the `revision` that the request names. Nothing was changed; the answer carries the present state, and the page shows it beside what was typed. */
@@ -2932,7 +2994,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubWorkspaceStale"];
+            409: components["responses"]["HubWorkspaceStaleData"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
         };
@@ -3476,7 +3538,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            409: components["responses"]["HubProjectStale"];
+            409: components["responses"]["HubProjectStaleData"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
         };

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 9084e15c33920d63) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 95967fcac36fa362) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -487,6 +487,17 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description What the path names does not exist; a page that says so. */
+        NotFoundPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description What the path names, or an identifier in the query or body, does not exist. */
         HubNotFound: {
             headers: {
@@ -903,7 +914,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HubBadRequest"];
-            404: components["responses"]["HubNotFound"];
+            404: components["responses"]["NotFoundPage"];
         };
     };
     downloadComparison: {
@@ -999,7 +1010,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HubBadRequest"];
-            404: components["responses"]["HubNotFound"];
+            404: components["responses"]["NotFoundPage"];
         };
     };
     previewMerge: {
@@ -1023,7 +1034,7 @@ export interface operations {
             };
             400: components["responses"]["HubBadRequest"];
             403: components["responses"]["HubForbidden"];
-            404: components["responses"]["HubNotFound"];
+            404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
         };

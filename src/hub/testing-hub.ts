@@ -121,8 +121,8 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** A session as the login would begin it, in the server's own store. */
-async function sessionCookie(
+/** The cookie of a session as the login would begin it, in the server's own store. */
+export async function sessionCookie(
   environment: Record<string, string>,
   database: Database,
   actor: DevelopmentActor,

@@ -1,13 +1,17 @@
 #!/usr/bin/env node
-// Starts the command line on a Node that runs TypeScript: this one, or the one that was installed with the package.
-import { spawnSync } from 'node:child_process';
-import { createRequire, enableCompileCache } from 'node:module';
+// Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. What stands here has to run on
+// Node 20. In the tree the program is TypeScript, in the package what was built from it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+const [program] = ['../src/cli/main.ts', '../dist/src/cli/main.js']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .filter((path) => existsSync(path));
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Compiled code is kept between runs.
-  enableCompileCache();
+  nodeModule.enableCompileCache();
   process.argv[1] = program;
   await import(program);
 } else {
@@ -16,13 +20,16 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
     console.error(`concordat needs Node 24 or later; this is ${process.version}, and no newer one was installed with it.`);
     process.exit(1);
   }
-  const run = spawnSync(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exit(run.status ?? 1);
+  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // Whoever stops this process means that one. A terminal interrupts both by itself; this one then waits.
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGINT', () => {});
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
 function installedNode() {
   try {
-    return createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
+    return nodeModule.createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/bin/node`);
   } catch {
     return undefined;
   }

@@ -62,7 +62,7 @@ function usage(): string {
   return `Usage:\n${lines.join('\n')}\n\nEvery command answers --help with its options.\n`;
 }
 
-if (import.meta.main || process.argv[1]?.endsWith('/src/cli/main.ts')) {
+if (import.meta.main || process.argv[1] === import.meta.filename) {
   process.exitCode = await run(process.argv.slice(2), {
     stdin: process.stdin,
     stdout: process.stdout,

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 877ce69aaa7093b2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 4ba8211bb986daf1) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

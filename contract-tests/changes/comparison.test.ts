@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { ContractDocument, JsonObject } from '../../src/contract/document.ts';
+import type { Difference, Direction } from './difference.ts';
+import { documentDifferences } from './document-comparison.ts';
+
+/** A difference as the case files write it. */
+type Expected = { breaks: string } | { fine: string };
+
+const casesOf = <Case>(name: string) =>
+  parse(readFileSync(join(import.meta.dirname, 'cases', `${name}.yaml`), 'utf8')) as Case[];
+
+const documentOf = (parts: Partial<ContractDocument>): ContractDocument => ({
+  openapi: '3.0.3',
+  info: { title: 'A case', version: '1.0.0' },
+  paths: {},
+  ...parts,
+});
+
+const written = ({ what, breaking }: Difference, before = ''): Expected =>
+  breaking ? { breaks: before + what } : { fine: before + what };
+
+interface SchemaCase {
+  title: string;
+  before: JsonObject;
+  after: JsonObject;
+  components?: JsonObject;
+  request: Expected[];
+  answer: Expected[];
+  back?: { request: Expected[]; answer: Expected[] };
+}
+
+describe('two schemas', () => {
+  const bodyOf: Record<Direction, (schema: JsonObject) => JsonObject> = {
+    request: (schema) => ({ requestBody: { content: { 'application/json': { schema } } }, responses: {} }),
+    answer: (schema) => ({ responses: { 200: { content: { 'application/json': { schema } } } } }),
+  };
+  const places: Record<Direction, string> = {
+    request: 'the request as application/json',
+    answer: 'the answer 200 as application/json',
+  };
+
+  const differences = (direction: Direction, before: JsonObject, after: JsonObject, schemas: JsonObject = {}) => {
+    const of = (schema: JsonObject) =>
+      documentOf({ paths: { '/': { post: { operationId: 'case', ...bodyOf[direction](schema) } } }, components: { schemas } });
+    return documentDifferences(of(before), of(after)).map((found) =>
+      written({ ...found, what: found.what.replace(places[direction], 'it') }),
+    );
+  };
+
+  const cases = casesOf<SchemaCase>('schemas');
+  const back = cases.flatMap(({ back: expected, ...rest }) =>
+    expected === undefined ? [] : [{ ...rest, ...expected, title: `${rest.title}, the other way round` }],
+  );
+  const swapped = back.map((one) => ({ ...one, before: one.after, after: one.before }));
+
+  describe.each([...cases, ...swapped])('$title', ({ before, after, components, request, answer }) => {
+    it('is judged in a request', () => {
+      expect(differences('request', before, after, components)).toEqual(request);
+    });
+
+    it('is judged in an answer', () => {
+      expect(differences('answer', before, after, components)).toEqual(answer);
+    });
+  });
+});
+
+describe('two lists of parameters', () => {
+  const of = (parameters: JsonObject[]) =>
+    documentOf({ paths: { '/runs/{run}': { get: { operationId: 'case', parameters, responses: {} } } } });
+
+  it.each(casesOf<{ title: string; before: JsonObject[]; after: JsonObject[]; differences: Expected[] }>('parameters'))(
+    '$title',
+    ({ before, after, differences }) => {
+      expect(documentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+    },
+  );
+});
+
+describe('two bodies', () => {
+  const of = (parts: JsonObject) =>
+    documentOf({ paths: { '/runs': { post: { operationId: 'case', responses: {}, ...parts } } } });
+
+  it.each(casesOf<{ title: string; before: JsonObject; after: JsonObject; differences: Expected[] }>('bodies'))(
+    '$title',
+    ({ before, after, differences }) => {
+      expect(documentDifferences(of(before), of(after)).map((found) => written(found))).toEqual(differences);
+    },
+  );
+});
+
+describe('two documents', () => {
+  it.each(
+    casesOf<{ title: string; before: Partial<ContractDocument>; after: Partial<ContractDocument>; differences: Expected[] }>(
+      'operations',
+    ),
+  )('$title', ({ before, after, differences }) => {
+    const found = documentDifferences(documentOf(before), documentOf(after));
+    expect(found.map((one) => written(one, `${one.route}: `))).toEqual(differences);
+  });
+});

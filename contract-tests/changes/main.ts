@@ -1,0 +1,45 @@
+/**
+ * Compares the documents with those of the last release.
+ *
+ *     npm run contract:changes               prints what is different; fails on a breaking change without an approval in
+ *                                            openapi/released/approved-changes.yaml, on an approval that is not needed, and on a
+ *                                            docs/api-changelog.md that tells something else
+ *     npm run contract:changes -- --write    writes docs/api-changelog.md first
+ *     npm run contract:release               keeps the present documents as the released ones
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiChangelog } from './api-changelog.ts';
+import { approvalProblems, readApprovals } from './approvals.ts';
+import { presentVersion, release, releasedVersions } from './released.ts';
+import { versionChanges } from './version-comparison.ts';
+
+const root = join(import.meta.dirname, '../..');
+const changelog = join(root, 'docs/api-changelog.md');
+
+if (process.argv.includes('--release')) console.log(`The documents are kept under openapi/released/${release(root)}.`);
+else compare(process.argv.includes('--write'));
+
+function compare(writing: boolean): void {
+  const [released, present] = [releasedVersions(root), presentVersion(root)];
+  const changes = versionChanges(released.at(-1), present);
+  for (const { document, isNew, differences } of changes.documents) {
+    if (isNew) console.log(`${document}: new, ${differences.length} differences`);
+    else if (differences.length === 0) console.log(`${document}: as released`);
+    else {
+      console.log(`${document}:`);
+      for (const { breaking, route, what } of differences)
+        console.log(`  ${breaking ? 'BREAKING' : '        '} ${route}: ${what}`);
+    }
+  }
+  const text = apiChangelog(released, present);
+  if (writing) writeFileSync(changelog, text);
+  const problems = approvalProblems(changes, readApprovals(present.approvals));
+  if (readFileSync(changelog, 'utf8') !== text)
+    problems.push('docs/api-changelog.md is not what the documents give: npm run contract:changes -- --write');
+  for (const problem of problems) console.error(problem);
+  console.log(
+    `Since ${released.at(-1)?.version}: ${problems.length === 0 ? 'nothing to object to.' : `${problems.length} objections.`}`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

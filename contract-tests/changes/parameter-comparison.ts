@@ -1,0 +1,69 @@
+/** Compares the parameters of an operation: query, path, headers and cookies. */
+import { type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import type { ComparedOperation, Pairing } from './document-comparison.ts';
+import { schemaDifferences } from './schema-comparison.ts';
+
+interface Parameter extends JsonObject {
+  name: string;
+  in: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema?: JsonObject;
+}
+
+/** Tells of parameters that came, went or allow other values. */
+export function parameterDifferences({ before, after, say }: Pairing, old: ComparedOperation, now: ComparedOperation): void {
+  const parameters = (document: typeof before, operation: ComparedOperation) =>
+    new Map(
+      (operation.parameters as JsonObject[]).map((node) => {
+        const parameter = resolveReference(document, node) as Parameter;
+        return [nameOf(parameter), parameter];
+      }),
+    );
+  const [from, to] = [parameters(before, old), parameters(after, now)];
+  for (const [name, parameter] of to) {
+    const earlier = from.get(name);
+    if (earlier !== undefined) compare(earlier, parameter, name);
+    else {
+      const needed = parameter.required === true;
+      const marked = parameter.deprecated === true ? ' and deprecated' : '';
+      say('request', needed ? 'narrower' : 'wider', `${name} is new${needed ? ' and required' : ''}${marked}`, 'added');
+    }
+  }
+  for (const name of from.keys()) if (!to.has(name)) say('request', 'lost', `${name} is gone`, 'removed');
+
+  function compare(earlier: Parameter, later: Parameter, name: string): void {
+    if (later.required === true && earlier.required !== true) say('request', 'narrower', `${name} is required now`);
+    if (earlier.required === true && later.required !== true) say('request', 'wider', `${name} may be left out now`);
+    if (later.deprecated === true && earlier.deprecated !== true)
+      say('request', 'harmless', `${name} is deprecated`, 'deprecated');
+    if (earlier.deprecated === true && later.deprecated !== true) say('request', 'harmless', `${name} is no longer deprecated`);
+    for (const flag of ['allowEmptyValue', 'allowReserved']) {
+      if (later[flag] === true && earlier[flag] !== true) say('request', 'wider', `${name} takes ${FLAGS[flag]} now`);
+      if (earlier[flag] === true && later[flag] !== true)
+        say('request', 'narrower', `${name} takes no ${FLAGS[flag]} any more`);
+    }
+    if (writing(earlier) !== writing(later))
+      say('request', 'other', `${name} is written as ${writing(later)} instead of ${writing(earlier)}`);
+    for (const { place, effect, kind, says } of schemaDifferences(
+      { before, after, direction: 'request' },
+      earlier.schema ?? {},
+      later.schema ?? {},
+    ))
+      say('request', effect, `${place === '' ? name : `\`${place}\` in ${name}`} ${says}`, kind);
+  }
+}
+
+const FLAGS: Record<string, string> = { allowEmptyValue: 'empty values', allowReserved: 'reserved characters' };
+
+function nameOf(parameter: Parameter): string {
+  if (parameter.in === 'query') return `the query parameter \`${parameter.name}\``;
+  if (parameter.in === 'header') return `the request header \`${parameter.name.toLowerCase()}\``;
+  return `the ${parameter.in} parameter \`${parameter.name}\``;
+}
+
+/** How a list is written, with what OpenAPI 3.0.3 takes where nothing is said. */
+function writing(parameter: Parameter): string {
+  const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
+  return `${style}${(parameter.explode ?? style === 'form') ? ', exploded' : ''}`;
+}

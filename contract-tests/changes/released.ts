@@ -1,0 +1,82 @@
+/** Released documents, kept under openapi/released/<version>/<document>.json, and the present ones under generated/. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { APPROVALS, NO_APPROVALS } from './approvals.ts';
+
+/** The documents of one version by their names. */
+export interface DocumentSet {
+  /** Like `0.2.0`. */
+  version: string;
+  released: boolean;
+  documents: ReadonlyMap<string, ContractDocument>;
+  /** The text of the list of breaking changes that were approved since the version before. */
+  approvals: string;
+}
+
+/** A release was asked for that cannot be made. */
+export class ReleaseError extends Error {
+  override name = 'ReleaseError';
+}
+
+const releasedFolder = (root: string) => join(root, 'openapi/released');
+
+/** Every released version, from the oldest on. */
+export function releasedVersions(root: string): DocumentSet[] {
+  return readdirSync(releasedFolder(root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .map((version) => readVersion(join(releasedFolder(root), version), version));
+}
+
+function readVersion(folder: string, version: string): DocumentSet {
+  const documents = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file): [string, ContractDocument] => [file.slice(0, -'.json'.length), readJson(join(folder, file))]);
+  const list = join(folder, APPROVALS);
+  return {
+    version,
+    released: true,
+    documents: new Map(documents),
+    approvals: existsSync(list) ? readFileSync(list, 'utf8') : '',
+  };
+}
+
+/** The documents as they are now, under the version that stands on top of CHANGELOG.md. */
+export function presentVersion(root: string): DocumentSet {
+  const [, version = ''] = /^## (\d+\.\d+\.\d+)/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
+  const bundles = bundlesOf(root).map((name): [string, ContractDocument] => [name, readJson(bundle(root, name))]);
+  return {
+    version,
+    released: false,
+    documents: new Map(bundles),
+    approvals: readFileSync(join(releasedFolder(root), APPROVALS), 'utf8'),
+  };
+}
+
+const bundle = (root: string, name: string) => join(root, 'generated', name, 'openapi.json');
+
+const bundlesOf = (root: string) => readdirSync(join(root, 'generated')).filter((name) => existsSync(bundle(root, name)));
+
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
+
+/**
+ * Keeps the present documents as those of the version on top of CHANGELOG.md, together with the changes that were approved for it, and
+ * starts an empty list of approvals.
+ * @returns The version.
+ * @throws {ReleaseError} When that version was released before, or CHANGELOG.md names none or calls it unreleased.
+ */
+export function release(root: string): string {
+  const { version, approvals } = presentVersion(root);
+  if (version === '') throw new ReleaseError('CHANGELOG.md has no heading with a version');
+  if (readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version} (unreleased)`))
+    throw new ReleaseError(`CHANGELOG.md calls ${version} unreleased: write the day of the release there first`);
+  const folder = join(releasedFolder(root), version);
+  if (existsSync(folder)) throw new ReleaseError(`openapi/released/${version} exists: what was released stays as it is`);
+  mkdirSync(folder);
+  for (const name of bundlesOf(root)) writeFileSync(join(folder, `${name}.json`), readFileSync(bundle(root, name)));
+  writeFileSync(join(folder, APPROVALS), approvals);
+  writeFileSync(join(releasedFolder(root), APPROVALS), NO_APPROVALS);
+  return version;
+}

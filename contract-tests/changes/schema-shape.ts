@@ -1,0 +1,53 @@
+/** Schemas as the comparison reads them: references followed, allOf taken together. */
+import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/document.ts';
+
+/** A schema without $ref and allOf at its top. Its parts are schemas as they stand in the document. */
+export interface Shape extends JsonObject {
+  properties?: Record<string, JsonObject>;
+  required?: string[];
+  enum?: unknown[];
+  items?: JsonObject;
+  additionalProperties?: boolean | JsonObject;
+  oneOf?: JsonObject[];
+  anyOf?: JsonObject[];
+}
+
+/** Keywords of which the greater value allows less. */
+export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'];
+/** Keywords of which the smaller value allows less. */
+export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
+
+/** Follows the reference of a schema and takes its allOf together. */
+export function shapeOf(document: ContractDocument, schema: JsonObject): Shape {
+  const { allOf, ...own } = resolveReference<JsonObject>(document, schema) as JsonObject & { allOf?: JsonObject[] };
+  return (allOf ?? []).map((part) => shapeOf(document, part)).reduce(together, own as Shape);
+}
+
+/** The schema that allows what both allow. */
+function together(first: Shape, second: Shape): Shape {
+  const both: Shape = { ...second, ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const own = first[key];
+    if (own !== undefined) both[key] = stricter(key, own, value);
+  }
+  return both;
+}
+
+function stricter(key: string, own: unknown, other: unknown): unknown {
+  if (key === 'properties') return joinedProperties(own as Record<string, JsonObject>, other as Record<string, JsonObject>);
+  if (key === 'required') return [...new Set([...(own as string[]), ...(other as string[])])];
+  if (key === 'enum') return (own as unknown[]).filter((value) => (other as unknown[]).includes(value));
+  if (key === 'additionalProperties') return own === false || other === false ? false : own === true ? other : own;
+  if (LOWER_BOUNDS.includes(key)) return Math.max(own as number, other as number);
+  if (UPPER_BOUNDS.includes(key)) return Math.min(own as number, other as number);
+  return own;
+}
+
+function joinedProperties(own: Record<string, JsonObject>, other: Record<string, JsonObject>): Record<string, JsonObject> {
+  const joined = { ...other, ...own };
+  for (const [name, schema] of Object.entries(other)) {
+    const mine = own[name];
+    if (mine !== undefined) joined[name] = { allOf: [mine, schema] };
+  }
+  return joined;
+}

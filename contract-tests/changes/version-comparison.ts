@@ -1,0 +1,49 @@
+/** What a version of all the documents says differently from the one before. */
+import type { ContractDocument } from '../../src/contract/document.ts';
+import type { Difference } from './difference.ts';
+import { documentDifferences } from './document-comparison.ts';
+import type { DocumentSet } from './released.ts';
+
+/** One document in a new version. */
+export interface DocumentChanges {
+  /** Its name, like `schemas`. */
+  document: string;
+  title: string;
+  /** Whether the version before had no such document. */
+  isNew: boolean;
+  differences: Difference[];
+}
+
+/** A version beside the one before. */
+export interface VersionChanges {
+  version: string;
+  released: boolean;
+  documents: DocumentChanges[];
+}
+
+/** Compares a version with the one before; without one before everything is new. */
+export function versionChanges(before: DocumentSet | undefined, after: DocumentSet): VersionChanges {
+  const names = [...new Set([...(before?.documents.keys() ?? []), ...after.documents.keys()])].sort();
+  const documents = names.map((document): DocumentChanges => {
+    const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
+    const title = (now ?? earlier)?.info.title ?? document;
+    const differences = documentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
+    return { document, title, isNew: earlier === undefined, differences };
+  });
+  return { version: after.version, released: after.released, documents };
+}
+
+/** A document that has not come yet or is gone: the same without an operation. */
+const emptied = (document: ContractDocument | undefined): ContractDocument => ({
+  openapi: '3.0.3',
+  info: { title: '', version: '' },
+  ...document,
+  paths: {},
+});
+
+/** Each version beside the one before, from the newest on. */
+export function allVersionChanges(released: readonly DocumentSet[], present: DocumentSet): VersionChanges[] {
+  const last = released.at(-1)?.version === present.version ? [] : [present];
+  const versions = [...released, ...last];
+  return versions.map((version, index) => versionChanges(versions[index - 1], version)).reverse();
+}

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startValidatingProxy, type ValidatingProxy } from '../contract-tests/validating-proxy.ts';
 import { type Demonstration, startDemonstration } from '../src/demo/demonstration.ts';
 import { type DevelopmentActor, developmentAccounts } from '../src/demo/login/accounts.ts';
 import type { PlatformCollaboration } from '../src/demo/platform/platform-state.ts';
 import { createLog } from '../src/log.ts';
 import { findChromium } from './browser.ts';
-import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
 
 /** A page that takes longer has failed. */
 const MOST_MS_TO_WAIT = 15_000;

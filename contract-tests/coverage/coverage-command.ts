@@ -1,0 +1,30 @@
+/**
+ * `npm run contract:coverage`: what the tests have shown of every operation of every document, and what they have not.
+ *
+ *     npm run contract:coverage               # runs the tests first, where they have not run for these documents
+ *     npm run contract:coverage -- --no-run   # only reads what was recorded
+ *     npm run contract:coverage -- --all      # every operation and every name
+ *     npm run contract:coverage -- hub        # one document
+ */
+import { readDocument } from '../../src/contract/document.ts';
+import { readTraffic } from '../traffic/corpus.ts';
+import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
+import { coverageReport, failures } from './coverage-report.ts';
+import { documentedOperations } from './documented.ts';
+import { createExcuses, readExceptions } from './exceptions.ts';
+import { DOCUMENTS, ensureWholeRun } from './whole-run.ts';
+
+const words = process.argv.slice(2);
+const chosen = DOCUMENTS.filter((name) => words.includes(name));
+const documents = chosen.length === 0 ? DOCUMENTS : chosen;
+
+const havePassed = ensureWholeRun(!words.includes('--no-run'));
+const excuses = createExcuses(readExceptions());
+const operations = documents.flatMap((name) => documentedOperations(name, readDocument(name)));
+const coverage = measureCoverage(operations, readTraffic().facts, excuses);
+console.log(coverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
+const unneeded = chosen.length === 0 ? excuses.unneeded(COVERAGE_EXCEPTIONS) : [];
+const failed = failures(coverage, unneeded);
+if (failed.length > 0) console.log(`\n${failed.length} missing:\n${failed.map((line) => `  ${line}`).join('\n')}`);
+if (!havePassed) console.log('\nThe tests have failed.');
+process.exitCode = failed.length === 0 && havePassed ? 0 : 1;

@@ -1,0 +1,93 @@
+/** Coverage in words. */
+import type { InformationKind, OperationCoverage, Tally } from './coverage.ts';
+import type { Exception } from './exceptions.ts';
+
+/** How much is told. */
+export interface ReportOptions {
+  /** Every operation, and every name; otherwise only operations in which something is missing, with some of its names. */
+  readonly isWhole: boolean;
+}
+
+const NAMES_TOLD = 6;
+
+const WORDS: Readonly<Record<InformationKind, string>> = {
+  parameters: 'parameters never sent',
+  requests: 'media types never sent',
+  properties: 'properties never answered',
+  absences: 'optional properties that were never absent',
+  values: 'values never answered',
+  fields: 'fields on no page',
+  controls: 'platform calls beside no form',
+};
+
+/** Lines per operation, then the totals per document. */
+export function coverageReport(operations: readonly OperationCoverage[], { isWhole }: ReportOptions): string[] {
+  const told = operations.flatMap((one) => operationLines(one, isWhole));
+  return [...told, ...(told.length === 0 ? [] : ['']), ...totals(operations)];
+}
+
+/** One line for each thing that fails. */
+export function failures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
+  return [
+    ...operations.flatMap(({ documented, gaps }) =>
+      gaps.map((gap) => `${documented.document} ${documented.operation}: ${sentence(gap, documented.cells)}`),
+    ),
+    ...unneeded.map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
+  ];
+}
+
+function sentence(gap: string, cells: readonly string[]): string {
+  if (cells.includes(gap)) return `no test has shown ${gap}`;
+  if (gap === 'form') return 'no page has shown a form for it';
+  const [kind = '', ...name] = gap.split(' ');
+  return kind === 'form'
+    ? `a page has the field ${name.join(' ')}, which the document does not know`
+    : `a page names the platform call ${name.join(' ')}, which the document does not`;
+}
+
+function operationLines({ documented, cells, information, gaps, excused }: OperationCoverage, isWhole: boolean): string[] {
+  const kinds = Object.entries(information) as [InformationKind, Tally][];
+  const lines = [
+    ...gaps.map((gap) => `  MISSING ${sentence(gap, documented.cells)}`),
+    ...excused.map(({ what, reason }) => `  excused ${what}: ${reason}`),
+    ...kinds
+      .filter(([, { missing }]) => missing.length > 0)
+      .map(([kind, { all, missing }]) => `  ${WORDS[kind]} (${missing.length} of ${all}): ${names(missing, isWhole)}`),
+  ];
+  if (lines.length === 0 && !isWhole) return [];
+  const { document, operation, method, path } = documented;
+  const exercised = kinds
+    .filter(([, { all }]) => all > 0)
+    .map(([kind, { all, missing }]) => `, ${kind} ${all - missing.length}/${all}`);
+  const counts = `answers ${cells.all - cells.missing.length}/${cells.all}${exercised.join('')}`;
+  return [`${document} ${operation} (${method} ${path}): ${counts}`, ...lines];
+}
+
+function names(facts: readonly string[], isWhole: boolean): string {
+  const told = isWhole ? facts : facts.slice(0, NAMES_TOLD);
+  const more = facts.length - told.length;
+  return told.map(shortName).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+/** The kind stands in the line already. */
+function shortName(fact: string): string {
+  return fact
+    .replace(/^(parameter|request|form|control) /, '')
+    .replace(/^answer (\d+) \S+ (property|value) /, '$1 ')
+    .replace(/ absent$/, '');
+}
+
+function totals(operations: readonly OperationCoverage[]): string[] {
+  const documents = [...new Set(operations.map(({ documented }) => documented.document))];
+  return documents.map((name) => {
+    const own = operations.filter(({ documented }) => documented.document === name);
+    const sum = (tallies: readonly Tally[]) => {
+      const all = tallies.reduce((total, one) => total + one.all, 0);
+      const missing = tallies.reduce((total, { missing }) => total + missing.length, 0);
+      return `${all - missing}/${all}`;
+    };
+    const kinds = ['parameters', 'requests', 'properties', 'absences', 'values', 'fields', 'controls'] as const;
+    const told = kinds.map((kind) => `${kind} ${sum(own.map(({ information }) => information[kind]))}`);
+    return `${name}: ${own.length} operations, answers and frames ${sum(own.map(({ cells }) => cells))}; ${told.join(', ')}`;
+  });
+}

@@ -1,0 +1,77 @@
+/** What tests have shown of the documents, and what they have not. */
+import type { Fact } from '../traffic/corpus.ts';
+import type { DocumentedOperation } from './documented.ts';
+import type { Excuses } from './exceptions.ts';
+
+/** Documented things of one kind. */
+export interface Tally {
+  readonly all: number;
+  /** Those that no test has shown. */
+  readonly missing: readonly string[];
+}
+
+/** Kinds that are told and not demanded. */
+export type InformationKind = 'parameters' | 'requests' | 'properties' | 'absences' | 'values' | 'fields' | 'controls';
+
+/** How far the tests went with one operation. */
+export interface OperationCoverage {
+  readonly documented: DocumentedOperation;
+  /** Operation × status × media type, and the messages of a WebSocket. */
+  readonly cells: Tally;
+  readonly information: Readonly<Record<InformationKind, Tally>>;
+  /** What fails: cells that nothing showed, a form that no page has, fields and controls that the document does not know. */
+  readonly gaps: readonly string[];
+  /** What would fail, but is excused. */
+  readonly excused: readonly { readonly what: string; readonly reason: string }[];
+}
+
+/** Kinds of exceptions that coverage may need. */
+export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'form', 'control'];
+
+/** Compares every documented operation with what was seen. */
+export function measureCoverage(
+  operations: readonly DocumentedOperation[],
+  facts: readonly Fact[],
+  excuses: Excuses,
+): OperationCoverage[] {
+  const seen = new Map<string, Set<string>>();
+  for (const { document, operation, fact } of facts) {
+    const known = seen.get(`${document} ${operation}`) ?? new Set();
+    known.add(fact);
+    seen.set(`${document} ${operation}`, known);
+  }
+  return operations.map((one) => coverageOf(one, seen.get(`${one.document} ${one.operation}`) ?? new Set(), excuses));
+}
+
+function coverageOf(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
+  const tally = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
+  const cells = tally(documented.cells);
+  const found = [
+    ...cells.missing,
+    ...(documented.needsForm && !seen.has('form') ? ['form'] : []),
+    ...unknownTo(documented.fields, seen, 'form '),
+    ...unknownTo(documented.controls, seen, 'control '),
+  ];
+  const judged = found.map((what) => ({ what, reason: excuses.reasonFor(documented.document, documented.operation, what) }));
+  return {
+    documented,
+    cells,
+    information: {
+      parameters: tally(documented.parameters),
+      requests: tally(documented.requests),
+      properties: tally(documented.properties),
+      absences: tally(documented.absences),
+      values: tally(documented.values),
+      fields: tally(seen.has('form') ? (documented.fields ?? []) : []),
+      controls: tally(seen.has('form') ? documented.controls : []),
+    },
+    gaps: judged.filter(({ reason }) => reason === undefined).map(({ what }) => what),
+    excused: judged.flatMap(({ what, reason }) => (reason === undefined ? [] : [{ what, reason }])),
+  };
+}
+
+/** What pages show and the document does not say. */
+function unknownTo(known: readonly string[] | undefined, seen: ReadonlySet<string>, kind: string): string[] {
+  if (known === undefined) return [];
+  return [...seen].filter((fact) => fact.startsWith(kind) && !known.includes(fact));
+}

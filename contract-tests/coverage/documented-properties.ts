@@ -1,0 +1,70 @@
+/** The properties and enum values that a schema names, as pointers: `/entities/[]/label`. */
+import { type ContractDocument, resolveReference } from '../../src/contract/document.ts';
+
+/** A schema of OpenAPI 3.0.3, as far as it names things. */
+export interface SchemaObject {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, SchemaObject>;
+  required?: string[];
+  additionalProperties?: boolean | SchemaObject;
+  items?: SchemaObject;
+  enum?: unknown[];
+  allOf?: SchemaObject[];
+  oneOf?: SchemaObject[];
+  anyOf?: SchemaObject[];
+}
+
+/** What a schema names. */
+export interface DocumentedProperties {
+  readonly properties: readonly string[];
+  /** Those that need not be there. */
+  readonly optional: readonly string[];
+  /** Pointer and value as JSON: `/state "done"`. */
+  readonly values: readonly string[];
+  /** Whether its object takes members of any name. */
+  readonly isFree: boolean;
+}
+
+interface Findings {
+  readonly properties: Set<string>;
+  readonly optional: Set<string>;
+  readonly values: Set<string>;
+}
+
+/** Reads them; a schema that contains itself is followed once. Members of maps have the name `*`. */
+export function documentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
+  const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
+  if (schema !== undefined) walk(document, schema, '', [], found);
+  const whole = schema === undefined ? undefined : resolveReference<SchemaObject>(document, schema);
+  return {
+    properties: [...found.properties],
+    optional: [...found.optional],
+    values: [...found.values],
+    isFree: whole?.additionalProperties === true || typeof whole?.additionalProperties === 'object',
+  };
+}
+
+function walk(
+  document: ContractDocument,
+  node: SchemaObject,
+  pointer: string,
+  above: readonly string[],
+  found: Findings,
+): void {
+  if (node.$ref !== undefined && above.includes(node.$ref)) return;
+  const inside = node.$ref === undefined ? above : [...above, node.$ref];
+  const schema = resolveReference<SchemaObject>(document, node);
+  for (const value of schema.enum ?? []) found.values.add(`${pointer === '' ? '/' : pointer} ${JSON.stringify(value)}`);
+  for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
+    walk(document, part, pointer, inside, found);
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    found.properties.add(place);
+    if (schema.required?.includes(name) !== true) found.optional.add(place);
+    walk(document, property, place, inside, found);
+  }
+  if (schema.items !== undefined) walk(document, schema.items, `${pointer}/[]`, inside, found);
+  if (typeof schema.additionalProperties === 'object')
+    walk(document, schema.additionalProperties, `${pointer}/*`, inside, found);
+}

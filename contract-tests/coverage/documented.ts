@@ -1,0 +1,128 @@
+/** What a document says of each operation, in the words in which the recorder tells what it saw (contract-tests/traffic/corpus.ts). */
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  resolveReference,
+} from '../../src/contract/document.ts';
+import { FORM_TYPE } from '../../src/contract/media-types.ts';
+import { documentedProperties, type SchemaObject } from './documented-properties.ts';
+
+/** An operation as its document describes it. Every text is a fact that the recorder may have seen. */
+export interface DocumentedOperation {
+  readonly document: string;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  /** `answer 200 application/json`, and the messages of a WebSocket: `frame server presence`. */
+  readonly cells: readonly string[];
+  /** `parameter query limit` */
+  readonly parameters: readonly string[];
+  /** `request application/json` */
+  readonly requests: readonly string[];
+  /** `answer 200 application/json property /entities/[]/label` */
+  readonly properties: readonly string[];
+  /** The same with `absent`, for what need not be there. */
+  readonly absences: readonly string[];
+  /** `answer 200 application/json value /state "done"` */
+  readonly values: readonly string[];
+  /** Whether a page must have a form for it: HTML sends forms by POST alone (HTML, "Form submission"). */
+  readonly needsForm: boolean;
+  /** `form title`; `undefined` where a form may have fields of any name. */
+  readonly fields: readonly string[] | undefined;
+  /** `control PUT /api/groups/v1/{group_identifier}`, by `x-platform-call`. */
+  readonly controls: readonly string[];
+}
+
+const FORM_TYPES: readonly string[] = [FORM_TYPE, 'multipart/form-data'];
+
+/** Reads them all, in the document's order. */
+export function documentedOperations(name: string, document: ContractDocument): DocumentedOperation[] {
+  return [...operationsOf(document)].map(({ path, method, operation }) => {
+    const content = contentOf(document, operation.requestBody);
+    const answers = answersOf(document, operation);
+    const shapes = answers.map(({ fact, schema }) => ({ fact, ...documentedProperties(document, schema) }));
+    const forms = FORM_TYPES.flatMap((type) => (content[type] === undefined ? [] : [content[type].schema]));
+    return {
+      document: name,
+      operation: operation.operationId,
+      method,
+      path,
+      cells: [...answers.map(({ fact }) => fact), ...framesOf(operation)],
+      parameters: parametersOf(document, path, operation),
+      requests: Object.keys(content).map((type) => `request ${type}`),
+      properties: shapes.flatMap(({ fact, properties }) => properties.map((pointer) => `${fact} property ${pointer}`)),
+      absences: shapes.flatMap(({ fact, optional }) => optional.map((pointer) => `${fact} property ${pointer} absent`)),
+      values: shapes.flatMap(({ fact, values }) => values.map((value) => `${fact} value ${value}`)),
+      needsForm: method === 'POST' && forms.length > 0,
+      fields: fieldsOf(document, path, operation, forms),
+      controls: controlsOf(operation),
+    };
+  });
+}
+
+type Content = Record<string, { schema?: SchemaObject }>;
+
+function contentOf(document: ContractDocument, body: OperationObject['requestBody']): Content {
+  return body === undefined ? {} : ((resolveReference(document, body).content ?? {}) as Content);
+}
+
+function answersOf(
+  document: ContractDocument,
+  operation: OperationObject,
+): { fact: string; schema: SchemaObject | undefined }[] {
+  return Object.entries(operation.responses).flatMap(([status, response]) => {
+    const content = Object.entries((resolveReference(document, response).content ?? {}) as Content);
+    if (content.length === 0) return [{ fact: `answer ${status} -`, schema: undefined }];
+    return content.map(([type, { schema }]) => ({ fact: `answer ${status} ${type}`, schema }));
+  });
+}
+
+/** The schemas that `x-websocket` names, without the beginning that they share and in small letters. */
+function framesOf(operation: OperationObject): string[] {
+  const { client = [], server = [] } = (operation['x-websocket'] ?? {}) as { client?: string[]; server?: string[] };
+  return [...client, ...server].map(
+    (schema) =>
+      `frame ${schema
+        .replace(/^WebSocket(Client|Server)/, '$1 ')
+        .toLowerCase()
+        .trim()}`,
+  );
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+function readParameters(document: ContractDocument, path: string, operation: OperationObject): Parameter[] {
+  const own = (operation.parameters ?? []) as JsonObject[];
+  const shared = (document.paths[path]?.parameters ?? []) as JsonObject[];
+  return [...shared, ...own].map((one) => resolveReference<JsonObject>(document, one) as unknown as Parameter);
+}
+
+function parametersOf(document: ContractDocument, path: string, operation: OperationObject): string[] {
+  return readParameters(document, path, operation).map((parameter) => `parameter ${parameter.in} ${parameter.name}`);
+}
+
+/** Fields of a form that is sent, or of one that asks: the query is what the form's method GET sends. */
+function fieldsOf(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+  forms: readonly (SchemaObject | undefined)[],
+): string[] | undefined {
+  const query = readParameters(document, path, operation)
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => `form ${name}`);
+  const fields = forms.map((schema) => documentedProperties(document, schema));
+  if (fields.some(({ isFree }) => isFree)) return undefined;
+  const names = fields.flatMap(({ properties }) => properties.filter((pointer) => /^\/[^/]+$/.test(pointer)));
+  return [...new Set([...names.map((pointer) => `form ${pointer.slice(1)}`), ...query])];
+}
+
+function controlsOf(operation: OperationObject): string[] {
+  const calls = (operation['x-platform-call'] ?? []) as { method: string; path: string; when?: string }[];
+  return [...new Set(calls.map(({ method, path }) => `control ${method} ${path}`))];
+}

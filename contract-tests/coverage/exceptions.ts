@@ -1,0 +1,61 @@
+/** What the gate excuses, each with a written reason (exceptions.yaml). An exception that is not needed fails, too. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** One exception. */
+export interface Exception {
+  /** An operationId, or `<document>/*` for every operation of a document. */
+  readonly operation: string;
+  /** What is excused: a cell like `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`. */
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** A line of exceptions.yaml that nobody can understand. */
+export class MalformedExceptionError extends Error {
+  override readonly name = 'MalformedExceptionError';
+}
+
+const EXCEPTIONS_FILE = join(import.meta.dirname, '../exceptions.yaml');
+
+/** Reads the file. @throws MalformedExceptionError where operation, what or reason is missing. */
+export function readExceptions(file: string = EXCEPTIONS_FILE): Exception[] {
+  return parseExceptions(readFileSync(file, 'utf8'));
+}
+
+/** Reads its text. @throws MalformedExceptionError */
+export function parseExceptions(text: string): Exception[] {
+  const lines = (parse(text) ?? []) as unknown[];
+  return lines.map((line, index) => {
+    const { operation, what, reason } = (line ?? {}) as Partial<Exception>;
+    const isWhole = [operation, what, reason].every((part) => typeof part === 'string' && part.trim() !== '');
+    if (!isWhole) throw new MalformedExceptionError(`exception ${index + 1} needs operation, what and reason, each as a text`);
+    return line as Exception;
+  });
+}
+
+/** Finds exceptions and remembers which were needed. */
+export interface Excuses {
+  /** The reason why something of an operation is excused; `undefined` when it is not. */
+  reasonFor(document: string, operation: string, what: string): string | undefined;
+  /** Those that nobody has needed, of the kinds that begin with one of these words. */
+  unneeded(kinds: readonly string[]): Exception[];
+}
+
+/** Makes them. */
+export function createExcuses(exceptions: readonly Exception[]): Excuses {
+  const needed = new Set<Exception>();
+  return {
+    reasonFor(document, operation, what) {
+      const found = exceptions.filter(
+        (one) => one.what === what && (one.operation === operation || one.operation === `${document}/*`),
+      );
+      for (const one of found) needed.add(one);
+      return found[0]?.reason;
+    },
+    unneeded(kinds) {
+      return exceptions.filter((one) => !needed.has(one) && kinds.includes(one.what.split(' ')[0] ?? ''));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Whether what lies on disk is the traffic of a whole run of the tests, for the documents as they are now. Without one, a command that
+ * reads traffic runs the tests first.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readDocument } from '../../src/contract/document.ts';
+
+const root = join(import.meta.dirname, '../..');
+const MARK = join(root, 'node_modules/.cache/concordat-contract/whole-run.json');
+
+/** Every document, as redocly.yaml lists them; `organisation` is the platform's. */
+export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;
+
+/** Says that a whole run has ended just now. */
+export function markWholeRun(): void {
+  mkdirSync(dirname(MARK), { recursive: true });
+  writeFileSync(MARK, JSON.stringify({ documents: fingerprint() }));
+}
+
+/** Before a run begins: what was seen is not that of a whole run until it has ended. */
+export function forgetWholeRun(): void {
+  rmSync(MARK, { force: true });
+}
+
+/** Whether there was a whole run for these very documents. */
+export function hasWholeRun(): boolean {
+  try {
+    return (JSON.parse(readFileSync(MARK, 'utf8')) as { documents?: string }).documents === fingerprint();
+  } catch {
+    return false;
+  }
+}
+
+/** Runs every test, unless that was done or must not be; whether the tests, where they ran, passed. */
+export function ensureWholeRun(mayRun: boolean): boolean {
+  if (hasWholeRun()) return true;
+  if (!mayRun) {
+    console.log('What follows is not the traffic of a whole run of the tests for the present documents.\n');
+    return true;
+  }
+  console.log('There is no traffic of a whole run of the tests for the present documents: running them.\n');
+  forgetWholeRun();
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  markWholeRun();
+  return status === 0;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const name of DOCUMENTS) hash.update(JSON.stringify(readDocument(name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,143 @@
+/** Whether an exchange is what a contract documents, judged by the document and nothing of the server. */
+import {
+  type ContractDocument,
+  type JsonObject,
+  operationsOf,
+  type ResponseObject,
+  resolveReference,
+} from '../../src/contract/document.ts';
+import type { SeenAnswer, SeenRequest } from './corpus.ts';
+import { createRequestCheck, type RequestJudgement } from './request-check.ts';
+import { createSchemaCheck, type Schema } from './schema-check.ts';
+import { isTextual, mediaTypeOf, readBody, readText } from './written-values.ts';
+
+/** Judges exchanges by one document. */
+export interface Conformance {
+  /** What an answer does that the contract does not say; empty when it conforms. A body that is null is not looked at. */
+  violations(operationId: string, answer: SeenAnswer): string[];
+  /** How a request breaks the contract; empty when it keeps it. */
+  requestViolations(operationId: string, request: SeenRequest): string[];
+  /** The same, with what is neither right nor wrong by the contract. `closed`: members that no schema names are wrong, too. */
+  judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
+  /** What the contract's own example of a media type does against its schema. */
+  exampleViolations(): string[];
+}
+
+/** A header as a document describes it. */
+interface HeaderObject {
+  $ref?: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+interface ResponseWithHeaders extends ResponseObject {
+  headers?: Record<string, HeaderObject>;
+}
+
+/** Headers that HTTP itself or the server's policy adds to every answer. */
+const UNDOCUMENTED_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'date',
+  'keep-alive',
+  'referrer-policy',
+  'transfer-encoding',
+  'x-content-type-options',
+  'vary',
+  'cache-control',
+]);
+
+/** Makes the judge of a document. */
+export function createConformance(document: ContractDocument): Conformance {
+  const check = createSchemaCheck(document);
+  const operations = new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found]));
+  const requests = createRequestCheck(document, check);
+
+  function bodyViolations(schema: Schema, answer: string, type: string): string[] {
+    try {
+      return check.problems(schema, readBody(answer, type), { closed: true }).map((problem) => `body${problem}`);
+    } catch {
+      return [`the body is not ${type}`];
+    }
+  }
+
+  function headerViolations({ headers = {} }: ResponseWithHeaders, answer: SeenAnswer): string[] {
+    const documented = new Map(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header]));
+    const wrong: string[] = [];
+    for (const [name, value] of Object.entries(answer.headers)) {
+      const header = documented.get(name);
+      if (header !== undefined) {
+        const { schema } = resolveReference<HeaderObject>(document, header);
+        if (schema === undefined) continue;
+        const problems = check.problems(schema, readText(check.resolve(schema), value), { closed: true });
+        wrong.push(...problems.map((problem) => `header ${name}${problem}`));
+      } else if (!UNDOCUMENTED_HEADERS.has(name)) wrong.push(`header ${name} is not documented`);
+    }
+    for (const [name, header] of documented) {
+      const isMissing = resolveReference<HeaderObject>(document, header).required === true && !(name in answer.headers);
+      if (isMissing) wrong.push(`header ${name} is missing`);
+    }
+    return wrong;
+  }
+
+  function contentViolations({ content = {} }: ResponseWithHeaders, { headers, body }: SeenAnswer): string[] {
+    const type = mediaTypeOf(headers);
+    if (Object.keys(content).length === 0) return body === '' || body === null ? [] : ['a body where none is documented'];
+    const media = type === undefined ? undefined : content[type];
+    if (type === undefined || media === undefined) return [`media type ${type} is not documented`];
+    return media.schema === undefined || body === null || !isTextual(type) ? [] : bodyViolations(media.schema, body, type);
+  }
+
+  return {
+    violations(operationId, answer) {
+      const found = operations.get(operationId);
+      if (found === undefined) return [`no operation ${operationId}`];
+      const reference = found.operation.responses[String(answer.status)];
+      if (reference === undefined) return [`status ${answer.status} is not documented`];
+      const response = resolveReference<ResponseWithHeaders>(document, reference as ResponseWithHeaders);
+      return [...headerViolations(response, answer), ...contentViolations(response, answer)];
+    },
+    requestViolations: (operationId, request) => requests(operationId, request, false).breaches,
+    judgeRequest: (operationId, request, closed = false) => requests(operationId, request, closed),
+    exampleViolations() {
+      return [...mediaTypesOf(document)].flatMap(({ place, schema, examples }) =>
+        Object.entries(examples).flatMap(([name, example]) =>
+          check.problems(schema, example, { closed: false }).map((problem) => `${place} example ${name}: body${problem}`),
+        ),
+      );
+    },
+  };
+}
+
+function* mediaTypesOf(
+  document: ContractDocument,
+): Generator<{ place: string; schema: Schema; examples: Record<string, unknown> }> {
+  for (const { operation } of operationsOf(document)) {
+    const request = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+    const bodies: [string, ResponseObject][] = [
+      ...(request === undefined ? [] : [['request', request] as [string, ResponseObject]]),
+      ...Object.entries(operation.responses).map(([status, response]): [string, ResponseObject] => [
+        status,
+        resolveReference(document, response),
+      ]),
+    ];
+    for (const [part, { content = {} }] of bodies) {
+      for (const [type, media] of Object.entries(content)) {
+        const { schema, example, examples } = media as {
+          schema?: JsonObject;
+          example?: unknown;
+          examples?: Record<string, { value: unknown }>;
+        };
+        if (schema === undefined) continue;
+        const named = Object.fromEntries(Object.entries(examples ?? {}).map(([name, { value }]) => [name, value]));
+        yield {
+          place: `${operation.operationId} ${part} ${type}`,
+          schema,
+          examples: example === undefined ? named : { ...named, example },
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/** Whether a request keeps its document: parameters of path, query and header, media type and body. */
+import { parse as parseQuery } from 'node:querystring';
+import { type ContractDocument, type OperationObject, operationsOf, resolveReference } from '../../src/contract/document.ts';
+import type { SeenRequest } from './corpus.ts';
+import type { Schema, SchemaCheck } from './schema-check.ts';
+import { isTextual, mediaTypeOf, readText } from './written-values.ts';
+
+/** What a document says of a request. */
+export interface RequestJudgement {
+  /** How it breaks the document; empty when it does not. */
+  breaches: string[];
+  /** What the document leaves open, where neither an acceptance nor a refusal is wrong. */
+  doubts: string[];
+  /** Documented parameters that the request has, as `query limit`. */
+  parameters: string[];
+  /** The documented media type of its body, if it has one. */
+  bodyType: string | undefined;
+}
+
+/** A parameter of an operation. */
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  allowEmptyValue?: boolean;
+  allowReserved?: boolean;
+  schema?: Schema;
+}
+
+/** What an operation takes. */
+interface Taken {
+  path: string;
+  pathPattern: RegExp;
+  parameters: readonly Parameter[];
+  body: OperationObject['requestBody'];
+}
+
+/** Headers that are described elsewhere in a document (OpenAPI 3.0.3, Parameter Object). */
+const NO_PARAMETERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
+
+/** Makes the check of a document's requests. `closed`: members that no schema names are breaches, too. */
+export function createRequestCheck(
+  document: ContractDocument,
+  check: SchemaCheck,
+): (operationId: string, request: SeenRequest, closed: boolean) => RequestJudgement {
+  const operations = new Map<string, Taken>();
+  for (const { path, operation } of operationsOf(document)) {
+    operations.set(operation.operationId, {
+      path,
+      pathPattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '([^/]*)')}$`),
+      parameters: parametersOf(document, path, operation),
+      body: operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody),
+    });
+  }
+
+  return (operationId, request, closed) => {
+    const judgement: RequestJudgement = { breaches: [], doubts: [], parameters: [], bodyType: undefined };
+    const taken = operations.get(operationId);
+    if (taken === undefined) {
+      judgement.breaches.push(`no operation ${operationId}`);
+      return judgement;
+    }
+    const [path = '', ...rest] = request.url.split('?');
+    checkPath(taken, path, judgement);
+    checkQuery(taken, rest.join('?'), judgement);
+    checkHeaders(taken, request.headers, judgement);
+    checkBody(taken, request, closed, judgement);
+    return judgement;
+  };
+
+  function checkValue(parameter: Parameter, value: unknown, judgement: RequestJudgement): void {
+    judgement.parameters.push(`${parameter.in} ${parameter.name}`);
+    if (parameter.schema === undefined) return;
+    const problems = check.problems(parameter.schema, value, { closed: false });
+    judgement.breaches.push(...problems.map((problem) => `${parameter.in} ${parameter.name}${problem}`));
+  }
+
+  function checkPath({ path, pathPattern, parameters }: Taken, actual: string, judgement: RequestJudgement): void {
+    const values = pathPattern.exec(actual)?.slice(1);
+    if (values === undefined) {
+      // The platform takes other spellings of its paths; what they mean is not for this check to find out.
+      judgement.doubts.push(`the path is not written as ${path}`);
+      return;
+    }
+    const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+    for (const [index, name] of names.entries()) {
+      const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+      const text = decoded(values[index] as string);
+      if (text === undefined) judgement.breaches.push(`path ${name} is not encoded correctly`);
+      else if (parameter !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
+    }
+  }
+
+  function checkQuery({ parameters }: Taken, query: string, judgement: RequestJudgement): void {
+    const given = parseQuery(query, '&', '=', { maxKeys: 0 });
+    if (/%00/.test(query)) judgement.breaches.push('the query has the character NUL');
+    const documented = parameters.filter((parameter) => parameter.in === 'query');
+    for (const name of Object.keys(given)) {
+      if (!documented.some((parameter) => parameter.name === name)) judgement.breaches.push(`query ${name} is not documented`);
+    }
+    for (const parameter of documented) {
+      const value = given[parameter.name];
+      if (value === undefined) {
+        if (parameter.required === true) judgement.breaches.push(`query ${parameter.name} is missing`);
+        continue;
+      }
+      checkQueryValue(parameter, value, query, judgement);
+    }
+  }
+
+  function checkQueryValue(parameter: Parameter, value: string | string[], query: string, judgement: RequestJudgement): void {
+    const schema = resolved(parameter);
+    const texts = [value].flat();
+    if (texts.includes('') && parameter.allowEmptyValue !== true) judgement.doubts.push(`query ${parameter.name} is empty`);
+    if (parameter.allowReserved !== true && hasReserved(query)) judgement.doubts.push('the query has reserved characters');
+    const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
+    const read = texts.map((text) => readText(item, text));
+    // Whether 0x10 or 1e2 written in an address is a number, the contract does not say.
+    const isOdd = texts.some((text, index) => typeof read[index] === 'string' && isOddNumber(item, text));
+    if (isOdd) judgement.doubts.push(`query ${parameter.name} is a number in another notation`);
+    else checkValue(parameter, schema.type === 'array' ? read : read.length === 1 ? read[0] : read, judgement);
+  }
+
+  function checkHeaders({ parameters }: Taken, headers: SeenRequest['headers'], judgement: RequestJudgement): void {
+    for (const parameter of parameters) {
+      if (parameter.in !== 'header' || NO_PARAMETERS.has(parameter.name.toLowerCase())) continue;
+      const text = headers[parameter.name.toLowerCase()];
+      if (text !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
+      else if (parameter.required === true) judgement.breaches.push(`header ${parameter.name} is missing`);
+    }
+  }
+
+  function checkBody({ body }: Taken, request: SeenRequest, closed: boolean, judgement: RequestJudgement): void {
+    if (body === undefined) return;
+    const type = mediaTypeOf(request.headers);
+    const { headers } = request;
+    const isAbsent = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+    if (type === undefined && isAbsent) {
+      if (body.required === true) judgement.breaches.push('the body is missing');
+      return;
+    }
+    const media = type === undefined ? undefined : body.content[type];
+    if (type === undefined || media === undefined) {
+      judgement.breaches.push(`media type ${type} is not documented`);
+      return;
+    }
+    judgement.bodyType = type;
+    if (/charset=(?!"?utf-?8)/i.test(headers['content-type'] ?? '')) judgement.doubts.push('the body has another charset');
+    if (headers['content-encoding'] !== undefined) judgement.doubts.push('the body is compressed');
+    else if (request.body !== null && isTextual(type) && media.schema !== undefined) {
+      checkText(media.schema, request.body, type, closed, judgement);
+    }
+  }
+
+  function checkText(schema: Schema, text: string, type: string, closed: boolean, judgement: RequestJudgement): void {
+    let value: unknown;
+    try {
+      value = type.endsWith('json') ? JSON.parse(text) : readForm(check, schema, text);
+    } catch {
+      judgement.breaches.push('the body is not valid JSON');
+      return;
+    }
+    judgement.breaches.push(...check.problems(schema, value, { closed }).map((problem) => `body${problem}`));
+  }
+
+  function resolved(parameter: Parameter): Schema {
+    return check.resolve(parameter.schema ?? {});
+  }
+}
+
+/** Parameters of an operation; its path may declare some for all its operations. */
+export function parametersOf(document: ContractDocument, path: string, operation: OperationObject): Parameter[] {
+  const declared = [
+    ...((document.paths[path]?.parameters ?? []) as Parameter[]),
+    ...((operation.parameters ?? []) as Parameter[]),
+  ];
+  return declared.map((parameter) => resolveReference(document, parameter));
+}
+
+/** A form as its schema describes it: lists where it wants lists, numbers where it wants numbers. */
+function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
+  const properties = propertiesOf(check, reference);
+  const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 })).map(([name, value = '']) => {
+    const schema = check.resolve(properties[name] ?? {});
+    const isList = schema.type === 'array';
+    const item = isList ? check.resolve(schema.items ?? {}) : schema;
+    const read = [value].flat().map((given) => readText(item, given));
+    return [name, isList || read.length > 1 ? read : read[0]] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The properties that a schema names, those of its `allOf` among them. */
+export function propertiesOf(check: SchemaCheck, reference: Schema): Record<string, Schema> {
+  const schema = check.resolve(reference);
+  const inherited = (schema.allOf ?? []).map((part) => propertiesOf(check, part));
+  return Object.assign({}, ...inherited, schema.properties) as Record<string, Schema>;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasReserved(query: string): boolean {
+  return /[:/?#[\]@!$'()*,;]/.test(query);
+}
+
+function isOddNumber({ type }: Schema, text: string): boolean {
+  return (type === 'integer' || type === 'number') && text !== '' && Number.isFinite(Number(text));
+}

@@ -1,0 +1,32 @@
+/** Values as they are written in bodies, headers and addresses, read as schemas describe them. */
+import { parse } from 'yaml';
+import type { Schema } from './schema-check.ts';
+
+/** Whether a media type, without parameters, is one of texts, which can be kept and judged. Multipart and binary bodies are not. */
+export function isTextual(type: string): boolean {
+  return (
+    type.startsWith('text/') ||
+    type.endsWith('json') ||
+    type.endsWith('yaml') ||
+    type.endsWith('xml') ||
+    type === 'application/x-www-form-urlencoded'
+  );
+}
+
+/** The media type of headers, without its parameters. */
+export function mediaTypeOf(headers: Readonly<Record<string, string>>): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** What a schema describes: the data of JSON and YAML, and every other body as it is. @throws SyntaxError */
+export function readBody(body: string, type: string): unknown {
+  if (type.endsWith('json')) return JSON.parse(body);
+  return type.endsWith('yaml') ? parse(body) : body;
+}
+
+/** A text of a header or an address as the value that its schema asks for; the text itself where it is none. */
+export function readText({ type }: Schema, text: string): unknown {
+  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}

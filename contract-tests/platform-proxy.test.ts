@@ -1,0 +1,77 @@
+/**
+ * The application and the simulated platform, with Prism between them: every page and form once as it is meant to be used, and every
+ * request and answer between the two kept to the platform's contract.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestFor } from '../src/collaborations/testing-requests.ts';
+import { formBody } from '../src/collaborations/testing-site.ts';
+import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { droughtTrial, samplesOf } from '../src/demo/platform/testing-calls.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
+
+interface Expectation {
+  readonly status: number;
+  readonly when?: string;
+}
+
+const ACTORS = ['member', 'administrator', 'manager'] as const;
+
+/** Every page and form with each of those who may use it. */
+const cases = [...operationsOf(readDocument('collaborations'))]
+  .filter(({ path }) => path.startsWith('/collaborations'))
+  .flatMap(({ method, path, operation }) =>
+    ACTORS.map((actor) => ({
+      method,
+      path,
+      operationId: operation.operationId,
+      actor,
+      status: (operation['x-actors'] as Record<string, Expectation[]>)[actor]?.find(({ when }) => when === undefined)?.status,
+    })),
+  )
+  .filter(({ status }) => status === 200 || status === 303);
+
+describeWithDatabase('The application before the simulated platform, through the Prism proxy', () => {
+  let proxy: ValidatingProxy;
+  let site: PlatformSite;
+  const exercised = new Set<string | undefined>();
+
+  beforeAll(async () => {
+    site = await startPlatformSite({
+      async between(platformUrl) {
+        proxy = await startValidatingProxy(platformUrl);
+        return proxy.url;
+      },
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await proxy.stop();
+  });
+
+  it.each(cases)('keeps the platform’s contract on both sides: $operationId as $actor', async (one) => {
+    const { platform } = site;
+    platform.reset();
+    const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
+    const { address, fields } = requestFor(one, samplesOf(platform.state), one.actor);
+    if (one.operationId === 'submitServiceConnection') droughtTrial(platform.state).serviceIds = [];
+    const answer = await fetch(site.address + address, {
+      method: one.method,
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: await site.cookieOf(one.actor) },
+      ...(fields === undefined ? {} : { body: formBody(fields) }),
+    });
+    await answer.body?.cancel();
+    for (const { operationId } of platform.calls.all) exercised.add(operationId);
+    expect(answer.status).toBe(one.status);
+    expect(proxy.violations.slice(before.violations)).toEqual([]);
+    // Whatever reached the platform went through the proxy.
+    expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
+  });
+
+  it('has asked for everything that the platform’s contract offers', () => {
+    const offered = [...operationsOf(readDocument('organisation'))].map(({ operation }) => operation.operationId);
+    expect(offered.filter((operationId) => !exercised.has(operationId))).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+/**
+ * The application against the mock of the platform: every documented answer of every operation of the platform, forced in turn
+ * under every page and form that asks for it. The status of the page is the seed's (Seed 1, "Errors"; Decisions, "Collaborations").
+ */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { requestFor } from '../src/collaborations/testing-requests.ts';
+import { formBody } from '../src/collaborations/testing-site.ts';
+import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { SIMULATED_TOKEN } from '../src/demo/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../src/storage/testing.ts';
+import { documentedAnswers } from './dredd.ts';
+import { EXAMPLE } from './platform-examples.ts';
+import {
+  type MockedCall,
+  type PlatformAnswer,
+  type PlatformMock,
+  platformAnswers,
+  startPlatformMock,
+} from './platform-mock.ts';
+import { type PlatformSite, startPlatformSite } from './platform-site.ts';
+import { createConformance } from './traffic/conformance.ts';
+
+interface PlatformCall {
+  readonly operationId: string;
+  readonly when?: string;
+}
+
+/** Our answer, read. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The text of a page as people read it. */
+  readonly text: string;
+}
+
+const document = readDocument('collaborations');
+const conformance = createConformance(document);
+const operations = [...operationsOf(document)]
+  .map(({ method, path, operation }) => ({
+    method,
+    path,
+    operationId: operation.operationId,
+    calls: (operation['x-platform-call'] ?? []) as PlatformCall[],
+  }))
+  .filter(({ calls }) => calls.length > 0);
+type Operation = (typeof operations)[number];
+
+/** Condition of the call that undoes a creation. */
+const FAILED = 'connectServiceFailed';
+const answers = platformAnswers();
+const methods = new Map(
+  [...operationsOf(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
+);
+/** The seed names it; the list takes everything from the organisation, as entitlements name no identifiers. */
+const NOT_MADE = ['showCollaborations getCollaboration'];
+/** Answers that mean something else than their status says, by what the page answers. */
+const UNUSUAL: Readonly<Record<string, number>> = {
+  'createGroup duplicate': 409,
+  'createCollaboration nameTaken': 409,
+  'invite alreadyInvited': 409,
+};
+/** What a page says where nothing was changed, where something was, and where it is not known. */
+const UNCHANGED = /Nothing was changed|[Nn]obody was invited|not created/i;
+const PARTLY_CHANGED = /nothing is left of it|has no invitation now/;
+const UNKNOWN = /not known whether|Whether .* is not known/;
+
+describeWithDatabase('The application against the mock of the platform', () => {
+  let mock: PlatformMock;
+  let site: PlatformSite;
+  const seen = new Set<string>();
+
+  beforeAll(async () => {
+    mock = await startPlatformMock();
+    site = await startPlatformSite({ between: async () => mock.url });
+  });
+  beforeEach(() => mock.reset());
+  afterAll(async () => {
+    await site.stop();
+    await mock.stop();
+  });
+
+  async function ask(operation: Operation): Promise<Answer> {
+    const { address, fields } = requestFor(operation, EXAMPLE, 'manager');
+    const answer = await fetch(site.address + address, {
+      method: operation.method,
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: await site.cookieOf('manager') },
+      ...(fields === undefined ? {} : { body: formBody(fields) }),
+    });
+    for (const { operationId, status, type } of mock.calls) seen.add(`${operationId} ${status} ${type}`);
+    const body = await answer.text();
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readableText(body) };
+  }
+
+  it.each(operations)('answers $operationId as the seed says, whatever the platform answers', async (operation) => {
+    const ordinary = await ask(operation);
+    const wrong = judge(operation, ordinary, successOf(operation)).map((what) => `ordinary: ${what}`);
+    for (const call of operationsOfCalls(mock.calls)) {
+      for (const forced of answers.filter(({ operationId }) => operationId === call)) {
+        mock.reset();
+        mock.force(forced);
+        const answer = await ask(operation);
+        const given = mock.calls.find(({ operationId }) => operationId === call);
+        const problems = [
+          ...(given?.status === forced.status && given.type === forced.type
+            ? []
+            : [`the mock answered ${given?.status} ${given?.type}`]),
+          ...judge(operation, answer, expectedStatus(operation, forced)),
+          ...leaksIn(answer.text, forced),
+          ...(answer.status < 400 ? [] : outcomeProblems(answer.text, operation, forced)),
+        ];
+        wrong.push(...problems.map((what) => `${nameOf(forced)}: ${what}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(operations)('asks for $operationId what the contract says that it asks', async (operation) => {
+    await ask(operation);
+    const made = operationsOfCalls(mock.calls);
+    const documented = operation.calls.filter(({ when }) => when !== FAILED).map(({ operationId }) => operationId);
+    expect(documented.filter((call) => !made.includes(call))).toEqual(
+      NOT_MADE.filter((call) => call.startsWith(`${operation.operationId} `)).map((call) => call.split(' ')[1]),
+    );
+    // Rights are read behind every form; what is changed is told.
+    expect(made.filter((call) => methods.get(call) !== 'GET' && !documented.includes(call))).toEqual([]);
+  });
+
+  const deletions = answers.filter(({ operationId }) => operationId === 'deleteCollaboration');
+  it.each(deletions)(
+    'deletes what it could not connect, and says what became of it: $status $type $example',
+    async (forced) => {
+      const creation = operations.find(({ operationId }) => operationId === 'submitCollaboration') as Operation;
+      const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;
+      mock.force(refusal);
+      mock.force(forced);
+      const answer = await ask(creation);
+      expect(judge(creation, answer, 502)).toEqual([]);
+      expect([...leaksIn(answer.text, forced), ...leaksIn(answer.text, refusal)]).toEqual([]);
+      expect(answer.text).toMatch(forced.status === 204 ? /it was deleted again/ : /it could not be deleted again/);
+      expect(operationsOfCalls(mock.calls)).toEqual(['createCollaboration', 'connectService', 'deleteCollaboration']);
+    },
+  );
+
+  it('has had every answer that the platform documents', () => {
+    expect([...seen].sort()).toEqual(documentedAnswers(readDocument('organisation')).sort());
+  });
+
+  /** Words of the platform that a page shows, and addresses and secrets that nobody is to see. */
+  function leaksIn(text: string, { status, content }: PlatformAnswer): string[] {
+    const secrets = [SIMULATED_TOKEN, mock.url, 'platform.example.org', 'IP:', '192.0.2.17'];
+    const words = status < 400 ? [] : piecesOf(messageOf(content));
+    return [...secrets, ...words].filter((leak) => text.includes(leak)).map((leak) => `the answer says ${leak}`);
+  }
+});
+
+function judge({ operationId }: Operation, answer: Answer, status: number): string[] {
+  const violations = conformance.violations(operationId, answer);
+  return answer.status === status ? violations : [...violations, `the answer is ${answer.status}, not ${status}`];
+}
+
+function successOf({ operationId }: Operation): number {
+  return operationId.startsWith('submit') ? 303 : 200;
+}
+
+function expectedStatus(operation: Operation, { operationId, status, example }: PlatformAnswer): number {
+  // Whose invitation is not among the open ones is not found.
+  if (operationId === 'listOpenInvitations' && example === 'none' && operation.path.includes('{invitation_id}')) return 404;
+  const unusual = UNUSUAL[`${operationId} ${example}`];
+  if (unusual !== undefined) return unusual;
+  if (status < 300) return successOf(operation);
+  return status === 404 || status === 409 ? status : 502;
+}
+
+/** Whether the page says rightly what became of the change (Seed 1, "Errors", rule 2). */
+function outcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
+  const isChange = methods.get(operationId) !== 'GET';
+  const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
+  // What could not be connected is deleted, whatever became of the connection.
+  const isUndone = operation.operationId === 'submitCollaboration' && isSecond;
+  const isLost = type === 'text/html' && !isUndone;
+  const expected = isChange && isLost ? UNKNOWN : isChange && isSecond ? PARTLY_CHANGED : UNCHANGED;
+  return expected.test(text) ? [] : [`the page does not say ${expected}: ${text.slice(0, 900)}`];
+}
+
+function operationsOfCalls(calls: readonly MockedCall[]): string[] {
+  return [...new Set(calls.map(({ operationId }) => operationId ?? 'unknown'))];
+}
+
+function nameOf({ operationId, status, type, example }: PlatformAnswer): string {
+  return [operationId, status, type, example].filter((part) => part !== undefined).join(' ');
+}
+
+/** The platform's words: of its JSON, or of a page. */
+function messageOf(content: unknown): string {
+  return typeof content === 'string' ? readableText(content) : String((content as { message?: unknown }).message);
+}
+
+/** A text in pieces of six words, as fewer may be anybody's. */
+function piecesOf(message: string): string[] {
+  const words = message.split(/\s+/).filter((word) => word !== '');
+  if (words.length <= 6) return [words.join(' ')];
+  return words.slice(5).map((_word, index) => words.slice(index, index + 6).join(' '));
+}
+
+function readableText(page: string): string {
+  return page
+    .replaceAll(/<wbr>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}

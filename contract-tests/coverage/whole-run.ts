@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDocument } from '../../src/contract/document.ts';
 
@@ -32,6 +32,11 @@ export function hasWholeRun(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Milliseconds since 1970 at which the last whole run ended; 0 when there was none. */
+export function wholeRunAt(): number {
+  return statSync(MARK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /** Runs every test, unless that was done or must not be; whether the tests, where they ran, passed. */

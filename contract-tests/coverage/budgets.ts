@@ -1,0 +1,37 @@
+/**
+ * How long the server may take. `x-budget-ms` of a document, or of an operation that is slow by nature, is the median time in the server
+ * of the requests that keep the contract and are served (an answer below 400), over a run of all tests.
+ */
+import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import type { ExchangeSample } from '../traffic/corpus.ts';
+
+const BUDGET = 'x-budget-ms';
+
+/** Budgets in milliseconds by operationId: the operation's own, or for its method the document's; none where neither has one. */
+export function budgetsOf(document: ContractDocument): Map<string, number> {
+  const shared = (document as { [BUDGET]?: { read: number; write: number } })[BUDGET];
+  const budgets = new Map<string, number>();
+  for (const { method, operation } of operationsOf(document)) {
+    const budget = (operation[BUDGET] as number | undefined) ?? shared?.[isRead(method) ? 'read' : 'write'];
+    if (budget !== undefined) budgets.set(operation.operationId, budget);
+  }
+  return budgets;
+}
+
+/** Median milliseconds by `document operation`. */
+export function medianTimes(exchanges: readonly ExchangeSample[]): Map<string, number> {
+  const served = exchanges.filter(({ requestValid, answer }) => requestValid && answer.status < 400);
+  const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);
+  return new Map([...groups].map(([key, samples]) => [key, median(samples.map(({ ms }) => ms))]));
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}

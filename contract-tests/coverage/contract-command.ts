@@ -1,0 +1,81 @@
+/**
+ * `npm run contract`: one table over every operation of every document. Fails unless every cell holds or is excused with a reason.
+ *
+ *     npm run contract                 # runs tests and mutants first, where they have not run for these documents
+ *     npm run contract -- --no-run     # only reads what is there
+ *     npm run contract -- --write      # keeps the table in docs/contract.md
+ *     npm run contract -- --check      # compares the table with the one that is kept
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContractDocument, readDocument } from '../../src/contract/document.ts';
+import { readTraffic } from '../traffic/corpus.ts';
+import { budgetsOf, medianTimes } from './budgets.ts';
+import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
+import { documentedOperations } from './documented.ts';
+import { MUTANTS_FILE, readFuzz, readMutants, writtenAt } from './evidence.ts';
+import { verifyExamples } from './examples.ts';
+import { createExcuses, readExceptions } from './exceptions.ts';
+import { makeTable, TABLE_EXCEPTIONS } from './table.ts';
+import { markdownTable, printedTable, tableFailures, withTable } from './table-text.ts';
+import { DOCUMENTS, ensureWholeRun, wholeRunAt } from './whole-run.ts';
+
+const words = new Set(process.argv.slice(2));
+const root = join(import.meta.dirname, '../..');
+const keptFile = join(root, 'docs/contract.md');
+
+const mayRun = !words.has('--no-run');
+const havePassed = ensureWholeRun(mayRun);
+if (mayRun && writtenAt(MUTANTS_FILE) < wholeRunAt())
+  spawnSync('npm', ['run', '--silent', 'contract:mutate'], { cwd: root, stdio: 'inherit' });
+
+const documents = new Map(DOCUMENTS.map((name): [string, ContractDocument] => [name, readDocument(name)]));
+const excuses = createExcuses(readExceptions());
+const { facts, exchanges } = readTraffic();
+const coverage = measureCoverage(
+  [...documents].flatMap(([name, document]) => documentedOperations(name, document)),
+  facts,
+  excuses,
+);
+const table = makeTable(
+  {
+    coverage,
+    examples: everyOperation(verifyExamples),
+    fuzz: readFuzz(),
+    mutants: readMutants(),
+    budgets: everyOperation(budgetsOf),
+    medians: medianTimes(exchanges),
+  },
+  excuses,
+);
+console.log(printedTable(table).join('\n'));
+
+const kept = readFileSync(keptFile, 'utf8');
+const written = withTable(kept, markdownTable(table));
+const failed = [
+  ...tableFailures(table),
+  ...excuses
+    .unneeded([...COVERAGE_EXCEPTIONS, ...TABLE_EXCEPTIONS])
+    .map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
+  ...(havePassed ? [] : ['the tests have failed']),
+  ...(words.has('--check') && written !== kept
+    ? ['docs/contract.md keeps another table; `npm run contract -- --no-run --write` writes this one']
+    : []),
+];
+if (words.has('--write')) writeFileSync(keptFile, written);
+console.log(
+  failed.length === 0
+    ? `\nEvery cell of ${table.length} operations holds, or its exception has a reason.`
+    : `\n${failed.length} do not hold:\n${failed.map((line) => `  ${line}`).join('\n')}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** What is known by operationId of each document, by `document operation`. */
+function everyOperation<T>(read: (document: ContractDocument) => ReadonlyMap<string, T>): Map<string, T> {
+  return new Map(
+    [...documents].flatMap(([name, document]) =>
+      [...read(document)].map(([operation, value]): [string, T] => [`${name} ${operation}`, value]),
+    ),
+  );
+}

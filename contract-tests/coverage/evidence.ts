@@ -1,0 +1,82 @@
+/** What the other parts of the gate left on disk: random requests (contract-tests/fuzz/) and mutants (contract-tests/mutants/). */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract');
+const FUZZ_FOLDER = join(CACHE, 'fuzz');
+/** Written by `npm run contract:mutate`. */
+export const MUTANTS_FILE = join(CACHE, 'mutants.json');
+
+/** Random requests to an operation. */
+export interface FuzzCount {
+  readonly valid: number;
+  readonly broken: number;
+  readonly failures: number;
+}
+
+/** A change of a document, and the check that noticed it. */
+export interface Mutant {
+  readonly document: string;
+  readonly operation: string;
+  readonly mutant: string;
+  readonly killedBy: string | null;
+}
+
+/** Sums them by `document operation`; an empty map where there were none. */
+export function readFuzz(folder: string = FUZZ_FOLDER): Map<string, FuzzCount> {
+  const counts = new Map<string, FuzzCount>();
+  for (const line of linesOf(folder)) {
+    const key = `${line.document} ${line.operation}`;
+    const { valid, broken, failures } = counts.get(key) ?? { valid: 0, broken: 0, failures: 0 };
+    counts.set(key, {
+      valid: valid + line.valid,
+      broken: broken + line.broken,
+      failures: failures + countOf(line.failures),
+    });
+  }
+  return counts;
+}
+
+/** Reads them by `document operation`; an empty map where there were none. */
+export function readMutants(file: string = MUTANTS_FILE): Map<string, Mutant[]> {
+  return Map.groupBy(readMutantsList(file), ({ document, operation }) => `${document} ${operation}`);
+}
+
+/** Milliseconds since 1970 at which a file was written; 0 where there is none. */
+export function writtenAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+interface FuzzLine {
+  document: string;
+  operation: string;
+  valid: number;
+  broken: number;
+  /** How many, or each. */
+  failures: number | readonly unknown[];
+}
+
+function countOf(failures: FuzzLine['failures']): number {
+  return typeof failures === 'number' ? failures : failures.length;
+}
+
+function* linesOf(folder: string): Generator<FuzzLine> {
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  } catch {
+    return;
+  }
+  for (const file of files) {
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n'))
+      if (line !== '') yield JSON.parse(line) as FuzzLine;
+  }
+}
+
+function readMutantsList(file: string): Mutant[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Mutant[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,108 @@
+/** The examples of a document, each verified against its schema by Ajv. */
+import { Ajv, type ValidateFunction } from 'ajv';
+import { default as addFormats } from 'ajv-formats';
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  resolveReference,
+} from '../../src/contract/document.ts';
+
+/** How an operation's examples fare. */
+export interface VerifiedExamples {
+  readonly verified: number;
+  /** `response 200 application/json: /id must be string` */
+  readonly wrong: readonly string[];
+}
+
+/** Something that has a schema and examples: a media type, a parameter, a header. */
+interface Exemplified {
+  $ref?: string;
+  schema?: JsonObject & { $ref?: string; example?: unknown };
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+/** Verifies them all, by operationId; one that several operations share counts for each. */
+export function verifyExamples(document: ContractDocument): Map<string, VerifiedExamples> {
+  const validatorOf = createValidators(document);
+  return new Map(
+    [...operationsOf(document)].map(({ path, operation }) => {
+      let verified = 0;
+      const wrong: string[] = [];
+      for (const { place, schema, value } of examplesOf(document, path, operation)) {
+        const validate = validatorOf(schema);
+        if (validate(value)) verified += 1;
+        else wrong.push(...(validate.errors ?? []).map((error) => `${place}: ${error.instancePath} ${error.message}`));
+      }
+      return [operation.operationId, { verified, wrong }];
+    }),
+  );
+}
+
+function createValidators(document: ContractDocument): (schema: JsonObject) => ValidateFunction {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  ajv.addSchema({ $id: 'contract', ...document } as object);
+  const compiled = new Map<JsonObject, ValidateFunction>();
+  return (schema) => {
+    const known = compiled.get(schema) ?? ajv.compile(absolute(schema) as object);
+    compiled.set(schema, known);
+    return known;
+  };
+}
+
+interface Example {
+  place: string;
+  schema: JsonObject;
+  value: unknown;
+}
+
+function* examplesOf(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
+  const shared = (document.paths[path]?.parameters ?? []) as Exemplified[];
+  for (const node of [...shared, ...((operation.parameters ?? []) as Exemplified[])]) {
+    const parameter = resolveReference(document, node) as Exemplified & { name: string };
+    yield* ownExamples(document, `parameter ${parameter.name}`, parameter);
+  }
+  const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };
+  if (requestBody !== undefined) yield* contentExamples(document, 'request', resolveReference(document, requestBody));
+  for (const [status, node] of Object.entries(operation.responses)) {
+    const response = resolveReference(document, node) as { content?: object; headers?: Record<string, Exemplified> };
+    yield* contentExamples(document, `answer ${status}`, response);
+    for (const [name, header] of Object.entries(response.headers ?? {}))
+      yield* ownExamples(document, `answer ${status} ${name}`, resolveReference(document, header));
+  }
+}
+
+function* contentExamples(document: ContractDocument, place: string, { content }: { content?: object }): Generator<Example> {
+  for (const [type, media] of Object.entries((content ?? {}) as Record<string, Exemplified>))
+    yield* ownExamples(document, `${place} ${type}`, media);
+}
+
+/** Its own, or else that of its schema. */
+function* ownExamples(
+  document: ContractDocument,
+  place: string,
+  { schema, example, examples }: Exemplified,
+): Generator<Example> {
+  if (schema === undefined) return;
+  for (const [name, { value }] of Object.entries(examples ?? {})) yield { place: `${place} ${name}`, schema, value };
+  if (example !== undefined) yield { place, schema, value: example };
+  else if (examples === undefined) {
+    const resolved = resolveReference(document, schema as JsonObject) as { example?: unknown };
+    if (resolved.example !== undefined) yield { place, schema, value: resolved.example };
+  }
+}
+
+/** Local references seen from outside the document. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : absolute(value),
+    ]),
+  );
+}

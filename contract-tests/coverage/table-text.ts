@@ -1,0 +1,71 @@
+/** The table as text: on the terminal, and as Markdown in docs/contract.md. */
+import { COLUMNS, type TableRow } from './table.ts';
+
+const BEGIN = '<!-- The table is written by `npm run contract -- --write`. -->';
+const END = '<!-- End of the table. -->';
+
+const TITLES: Readonly<Record<(typeof COLUMNS)[number], string>> = {
+  coverage: 'Answers',
+  examples: 'Examples',
+  fuzz: 'Random requests',
+  mutants: 'Mutants',
+  budget: 'Budget',
+};
+
+/** Lines for the terminal, in columns. */
+export function printedTable(rows: readonly TableRow[]): string[] {
+  const lines = rows.map(({ document, operation, cells }) => [
+    `${document} ${operation}`,
+    ...COLUMNS.map((column) => cells[column].printed),
+  ]);
+  const head = ['Operation', ...COLUMNS.map((column) => TITLES[column])];
+  const widths = head.map((title, index) => Math.max(title.length, ...lines.map((line) => (line[index] ?? '').length)));
+  return [head, ...lines].map((line) =>
+    line
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** One line for each thing that does not hold. */
+export function tableFailures(rows: readonly TableRow[]): string[] {
+  return rows.flatMap(({ document, operation, cells }) =>
+    COLUMNS.flatMap((column) => cells[column].wrong.map((wrong) => `${document} ${operation}, ${column}: ${wrong}`)),
+  );
+}
+
+/** The kept table: a part for each document, and below each what is excused. */
+export function markdownTable(rows: readonly TableRow[]): string {
+  const documents = [...Map.groupBy(rows, ({ document }) => document)];
+  return documents.map(([document, own]) => documentPart(document, own)).join('\n');
+}
+
+function documentPart(document: string, rows: readonly TableRow[]): string {
+  const head = ['Operation', 'Request', ...COLUMNS.map((column) => TITLES[column])];
+  const lines = rows.map(({ operation, method, path, cells }) => [
+    operation,
+    `\`${method} ${path}\``,
+    ...COLUMNS.map((column) => cells[column].kept),
+  ]);
+  const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const reasons = rows.flatMap(({ operation, cells }) =>
+    COLUMNS.flatMap((column) => cells[column].reasons.map((reason) => ({ column: TITLES[column], operation, reason }))),
+  );
+  const excused = [...Map.groupBy(reasons, ({ column, reason }) => `${column}: ${reason}`)].map(
+    ([what, found]) => `- \\* ${what} (${namesOf(found, rows)})`,
+  );
+  return [`### ${document}`, '', ...table, ...(excused.length === 0 ? [] : ['', ...excused]), ''].join('\n');
+}
+
+function namesOf(found: readonly { operation: string }[], rows: readonly TableRow[]): string {
+  return found.length === rows.length ? 'every operation' : found.map(({ operation }) => operation).join(', ');
+}
+
+/** The document with another table between its marks. @throws Error where it has no marks. */
+export function withTable(text: string, table: string): string {
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`the marks of the table are missing: ${BEGIN} and ${END}`);
+  return `${before}${BEGIN}\n\n${table}\n${END}${after}`;
+}

@@ -1,0 +1,129 @@
+/** The one table: coverage, examples, random requests, mutants and budget of every operation. */
+import type { OperationCoverage } from './coverage.ts';
+import type { FuzzCount, Mutant } from './evidence.ts';
+import type { VerifiedExamples } from './examples.ts';
+import type { Excuses } from './exceptions.ts';
+
+/** What is known of the operations, by `document operation`; what is absent was not tried. */
+export interface Evidence {
+  readonly coverage: readonly OperationCoverage[];
+  readonly examples: ReadonlyMap<string, VerifiedExamples>;
+  readonly fuzz: ReadonlyMap<string, FuzzCount>;
+  readonly mutants: ReadonlyMap<string, readonly Mutant[]>;
+  /** Milliseconds. */
+  readonly budgets: ReadonlyMap<string, number>;
+  /** Milliseconds. */
+  readonly medians: ReadonlyMap<string, number>;
+}
+
+/** A cell of the table. */
+export interface TableCell {
+  /** What is kept in the documentation: the same on every machine. */
+  readonly kept: string;
+  /** What is printed. */
+  readonly printed: string;
+  /** What does not hold and is not excused, each in a few words. */
+  readonly wrong: readonly string[];
+  /** Why it need not hold. */
+  readonly reasons: readonly string[];
+}
+
+/** Columns of the table. */
+export const COLUMNS = ['coverage', 'examples', 'fuzz', 'mutants', 'budget'] as const;
+
+/** A row of the table. */
+export interface TableRow {
+  readonly document: string;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly cells: Readonly<Record<(typeof COLUMNS)[number], TableCell>>;
+}
+
+/** Kinds of exceptions that the table may need, beside those of coverage. */
+export const TABLE_EXCEPTIONS: readonly string[] = ['examples', 'fuzz', 'mutant', 'budget'];
+
+/** Makes a row for every operation. */
+export function makeTable(evidence: Evidence, excuses: Excuses): TableRow[] {
+  return evidence.coverage.map((coverage) => {
+    const { document, operation, method, path } = coverage.documented;
+    const key = `${document} ${operation}`;
+    const excuse = (what: string) => excuses.reasonFor(document, operation, what);
+    const cells = {
+      coverage: coverageCell(coverage),
+      examples: examplesCell(evidence.examples.get(key), excuse),
+      fuzz: fuzzCell(evidence.fuzz.get(key), excuse),
+      mutants: mutantsCell(evidence.mutants.get(key), excuse),
+      budget: budgetCell(evidence.budgets.get(key), evidence.medians.get(key), excuse),
+    };
+    return { document, operation, method, path, cells };
+  });
+}
+
+type Excuse = (what: string) => string | undefined;
+
+function cellOf(kept: string, problems: readonly { what: string; wrong: string }[], excuse: Excuse, printed = kept): TableCell {
+  const judged = problems.map(({ what, wrong }) => ({ wrong, reason: excuse(what) }));
+  const wrong = judged.filter(({ reason }) => reason === undefined).map((one) => one.wrong);
+  const reasons = [...new Set(judged.flatMap(({ reason }) => reason ?? []))];
+  const mark = wrong.length > 0 ? ' ✗' : reasons.length > 0 ? ' *' : '';
+  return { kept: `${kept}${mark}`, printed: `${printed}${mark}`, wrong, reasons };
+}
+
+function coverageCell({ cells, gaps, excused }: OperationCoverage): TableCell {
+  const mark = gaps.length > 0 ? ' ✗' : excused.length > 0 ? ' *' : '';
+  const shown = `${cells.all - cells.missing.length}/${cells.all}${mark}`;
+  return { kept: shown, printed: shown, wrong: gaps, reasons: [...new Set(excused.map(({ reason }) => reason))] };
+}
+
+function examplesCell({ verified, wrong }: VerifiedExamples = { verified: 0, wrong: [] }, excuse: Excuse): TableCell {
+  const found = verified + wrong.length === 0 ? ['it has no example'] : wrong;
+  const problems = found.map((one) => ({ what: 'examples', wrong: one }));
+  return cellOf(String(verified), problems, excuse);
+}
+
+/** Least random requests in a run of the tests; `npm run contract:fuzz` makes as many as one likes. */
+const QUICK_SHARE = 10;
+
+function fuzzCell({ valid, broken, failures }: FuzzCount = { valid: 0, broken: 0, failures: 0 }, excuse: Excuse): TableCell {
+  const count = valid + broken;
+  const problems = [
+    ...(count === 0 ? ['no random request was sent'] : []),
+    ...(failures === 0 ? [] : [`${failures} random requests failed`]),
+  ].map((wrong) => ({ what: 'fuzz', wrong }));
+  // How many is a matter of who asked for more; that there were some, and that all went well, is not.
+  const kept = count === 0 ? '0' : count < QUICK_SHARE ? String(count) : `≥ ${QUICK_SHARE}`;
+  return cellOf(kept, problems, excuse, `${count}`);
+}
+
+function mutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell {
+  const survivors = mutants.filter(({ killedBy }) => killedBy === null);
+  const problems = [
+    ...(mutants.length === 0 ? [{ what: 'mutant', wrong: 'no mutant was made' }] : []),
+    ...survivors.map(({ mutant }) => ({ what: `mutant ${mutant}`, wrong: `nothing notices the mutant ${mutant}` })),
+  ];
+  return cellOf(`${mutants.length - survivors.length}/${mutants.length}`, problems, excuse);
+}
+
+function budgetCell(budget: number | undefined, median: number | undefined, excuse: Excuse): TableCell {
+  const wrong =
+    budget === undefined
+      ? ['it has no budget']
+      : median === undefined
+        ? ['no request that was served was measured']
+        : median > budget
+          ? [`the median is ${rounded(median)} ms, the budget ${budget} ms`]
+          : [];
+  const kept = budget === undefined ? '–' : `${budget} ms`;
+  const printed = budget === undefined || median === undefined ? kept : `${rounded(median)} of ${budget} ms`;
+  return cellOf(
+    kept,
+    wrong.map((one) => ({ what: 'budget', wrong: one })),
+    excuse,
+    printed,
+  );
+}
+
+function rounded(milliseconds: number): number {
+  return milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds);
+}

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/document.ts';
 import { type DreddTransaction, documentedAnswers, headerOf, type Preparation, runDredd } from './dredd.ts';
+import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
+/** Its figures need a token. */
+let guarded: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  guarded = await startTestServer({ METRICS_TOKEN: 'a-token-that-nobody-sends' });
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), guarded.stop()]));
 
 describe.each(['server', 'schemas'])('Dredd over the document %s', (name) => {
   const document = readDocument(name);
@@ -78,6 +82,10 @@ const special: Record<string, Preparation> = {
   },
   'showValidator 404': (transaction) => {
     transaction.fullPath = '/validator?profile=nowhere/1.0';
+  },
+  'getMetrics 401': (transaction) => sendTo(transaction, guarded.address),
+  'getMetrics 403': (transaction) => {
+    transaction.request.headers['X-Forwarded-For'] = '192.0.2.1';
   },
   'getReadiness 503': () => server.pretendUnready(1),
 };

@@ -38,6 +38,7 @@ import { schemaPages } from './schemas/pages.ts';
 import { schemasEntry } from './schemas/site-entry.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
+import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { createOriginGuard } from './web/cross-site.ts';
@@ -105,6 +106,7 @@ export function createApplication({
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   const documentOf = (name: string) => documents.get(name) as ContractDocument;
+  documents.set('server', servedServerDocument(documentOf('server'), settings));
   const merged = mergeDocuments(documents, packageJson.version, settings.baseUrl);
 
   const pool = database?.then((opened) => opened.pool);
@@ -116,8 +118,11 @@ export function createApplication({
   });
 
   const serverRouter = Router();
-  registerServerApi(serverRouter, serverHandlers({ render, services, documents, merged, checkReadiness }));
   const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
+  registerServerApi(serverRouter, {
+    ...serverHandlers({ render, services, documents, merged, checkReadiness }),
+    ...metricsHandlers({ settings, pool, mounted }),
+  });
   const hasPlatform = auth.collabApiBaseUrl !== undefined && auth.collabOrganisationApiToken !== undefined;
   const client = createCollabOrganisationClient({
     baseUrl: auth.collabApiBaseUrl,

@@ -11,9 +11,12 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
 /**
  * Makes the log. Lines are JSON, one per event; those of a request carry its request id. On a terminal they are written for
  * people.
+ *
+ * @param surroundings asked for members of every line, like the trace that it belongs to
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? standardOutput());
+export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
+  const mixin = surroundings === undefined ? {} : { mixin: surroundings };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, ...mixin }, destination ?? standardOutput());
 }
 
 function standardOutput(): DestinationStream {

@@ -2,6 +2,8 @@
 import { createApplication } from './application.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
 import { createLog, type Log } from './log.ts';
+import type { Tracing } from './operations/otlp.ts';
+import { traceFields } from './operations/tracing.ts';
 import { readTools } from './proteomics/runs/tools-file.ts';
 import { loadCatalogue } from './schemas/catalogue.ts';
 import { DEFAULT_PROFILE } from './schemas/handlers.ts';
@@ -31,6 +33,7 @@ export interface RunningServer {
  * @throws ProfileError, StorageError, SecretKeyError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
+  const tracing = await traces(settings, log);
   // The database starts in processes of its own while this one compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
@@ -63,14 +66,21 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
         const deadline = performance.now() + MOST_MS_TO_STOP;
         stopping.abort();
         await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
-        await database.close(deadline - performance.now());
+        await Promise.all([database.close(deadline - performance.now()), tracing?.stop(deadline - performance.now())]);
       },
     };
   } catch (error) {
     await listening?.stop(0);
-    await opening.then((database) => database.close()).catch(() => undefined);
+    await Promise.all([opening.then((database) => database.close()).catch(() => undefined), tracing?.stop(1_000)]);
     throw error;
   }
+}
+
+/** Begins to make traces, where an address says where they go; nothing of it is loaded otherwise. */
+async function traces({ tracesUrl, ...settings }: Settings, log: Log): Promise<Tracing | undefined> {
+  if (tracesUrl === undefined) return undefined;
+  const { startTracing } = await import('./operations/otlp.ts');
+  return startTracing({ ...settings, tracesUrl }, log);
 }
 
 /** Runs the server until it is told to stop; resolves with the exit code. */
@@ -85,7 +95,7 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     for (const problem of new Set(problems)) console.error(problem);
     return 1;
   }
-  const log = createLog(settings.logLevel);
+  const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
   for (const { variable, off } of [...switchedOff(settings), ...switchedOff(auth, AUTH_SETTINGS)])
     log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
   try {

@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { LOG_LEVELS } from './log.ts';
+import { headerList, httpUrl, integer, oneOf, pattern, portOf, postgresUrl, secret, tracesUrl } from './setting-values.ts';
 
 /** The settings, read and checked. */
 export interface Settings {
@@ -42,6 +43,16 @@ export interface Settings {
   uploadExpiryMs: number;
   /** What opens the administration of the proteomics service; without one it answers this machine only. */
   adminToken: string | undefined;
+  /** What opens /metrics; without one it answers this machine only. */
+  metricsToken: string | undefined;
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: where a collector of OpenTelemetry is. */
+  otlpUrl: string | undefined;
+  /** Where traces are sent; without it none are made. */
+  tracesUrl: string | undefined;
+  /** Headers that the collector asks for. */
+  otlpHeaders: Readonly<Record<string, string>>;
+  /** Name of this service in traces. */
+  serviceName: string;
   /** Whether webhooks may lead to this machine and to private networks. */
   webhookPrivateAddresses: boolean;
   /** Milliseconds until a call to the collaboration platform is given up. */
@@ -105,7 +116,8 @@ export const SETTINGS: readonly SettingDescription[] = [
     key: 'port',
     meaning: 'Port to listen on; 0 takes a free one.',
     defaultText: 'the port of BASE_URL, 8124',
-    read: (value, environment) => (value === undefined ? portOf(environment.BASE_URL) : integer(value, 0, 65_535)),
+    read: (value, environment) =>
+      value === undefined ? portOf(environment.BASE_URL, DEFAULT_BASE_URL) : integer(value, 0, 65_535),
   },
   {
     variable: 'DATA_DIR',
@@ -232,8 +244,17 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'unset',
     turnsOn: 'the administration of the proteomics service from other machines',
     secret: true,
-    read: (value) =>
-      value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters'),
+    read: (value) => secret(value),
+  },
+  {
+    variable: 'METRICS_TOKEN',
+    key: 'metricsToken',
+    meaning:
+      'Secret of 16 characters or more that opens the figures at /metrics, as a bearer token. Without it they are shown to this machine only; docs/operations.md lists them.',
+    defaultText: 'unset',
+    turnsOn: 'the figures at /metrics for other machines',
+    secret: true,
+    read: (value) => secret(value),
   },
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',
@@ -242,6 +263,36 @@ export const SETTINGS: readonly SettingDescription[] = [
       'Whether webhooks of pipelines may lead to this machine and to private networks. Whoever administrates pipelines then reaches what this server reaches.',
     defaultText: 'false',
     read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    key: 'otlpUrl',
+    meaning: 'Address of a collector of OpenTelemetry that takes OTLP over HTTP, like http://localhost:4318.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : httpUrl(value).href),
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    key: 'tracesUrl',
+    meaning: 'Where traces are sent (OTLP over HTTP, JSON); nothing is added to this address.',
+    defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
+    turnsOn: 'traces',
+    read: (value, environment) => tracesUrl(value, environment.OTEL_EXPORTER_OTLP_ENDPOINT),
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    key: 'otlpHeaders',
+    meaning: 'Headers that the collector asks for: name=value, separated by commas, values percent-encoded.',
+    defaultText: 'unset',
+    secret: true,
+    read: (value = '') => headerList(value),
+  },
+  {
+    variable: 'OTEL_SERVICE_NAME',
+    key: 'serviceName',
+    meaning: 'Name of this service in traces.',
+    defaultText: 'concordat',
+    read: (value = 'concordat') => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
   },
   {
     variable: 'COLLAB_TIMEOUT_SECONDS',
@@ -297,46 +348,4 @@ function serviceNames(value: string): ServiceName[] {
   const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));
   if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
   return SERVICES.filter((name) => named.has(name));
-}
-
-function httpUrl(value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
-    throw new Error(`must be an http or https address, not ${shown(value)}.`);
-  }
-  return url;
-}
-
-function postgresUrl(value: string): string {
-  const isPostgres = URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-  if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
-  return value;
-}
-
-function portOf(baseUrl: string | undefined): number {
-  const url = URL.canParse(baseUrl || DEFAULT_BASE_URL) ? new URL(baseUrl || DEFAULT_BASE_URL) : new URL(DEFAULT_BASE_URL);
-  // An address without a port belongs to a proxy in front; the server itself keeps its own.
-  return url.port === '' ? 8124 : Number(url.port);
-}
-
-function integer(value: string, minimum: number, maximum: number): number {
-  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= minimum && number <= maximum))
-    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
-  return number;
-}
-
-function oneOf<T extends string>(value: string, possible: readonly T[]): T {
-  if (!(possible as readonly string[]).includes(value))
-    throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
-  return value as T;
-}
-
-function pattern(value: string, allowed: RegExp, what: string): string {
-  if (!allowed.test(value)) throw new Error(`must be ${what}.`);
-  return value;
-}
-
-function shown(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 126f066da4596c03) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 8c565d3008bb9cb5) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -13,6 +13,8 @@ export interface ServerApiHandlers {
   getLiveness: Handler<operations['getLiveness']>;
   /** GET /openapi.json: Read the merged contract of every mounted service. Answers 200, 304, 400. */
   getMergedDocument: Handler<operations['getMergedDocument']>;
+  /** GET /metrics: Read the figures of this process. Answers 200, 400, 401, 403. */
+  getMetrics: Handler<operations['getMetrics']>;
   /** GET /readyz: Say whether the server is ready for work. Answers 200, 400, 503. */
   getReadiness: Handler<operations['getReadiness']>;
   /** GET /reference: Show every operation that is on. Answers 200, 400. */
@@ -52,6 +54,12 @@ export const ServerApiOperations = [
     method: 'GET',
     path: '/openapi.json',
     statuses: [200, 304, 400],
+  },
+  {
+    operationId: 'getMetrics',
+    method: 'GET',
+    path: '/metrics',
+    statuses: [200, 400, 401, 403],
   },
   {
     operationId: 'getReadiness',

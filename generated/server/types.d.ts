@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 126f066da4596c03) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 8c565d3008bb9cb5) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -66,6 +66,28 @@ export interface paths {
          * @description Ready means validators compiled, profiles loaded, the database reachable and migrated.
          */
         get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of this process
+         * @description For Prometheus and whatever understands it: requests by operation, channel, queue, database, platform, logins and the process
+         *     itself. docs/operations.md lists every name. The format follows `Accept`: OpenMetrics 1.0.0 where it is preferred, else the
+         *     Prometheus text format 0.0.4. With `METRICS_TOKEN` it takes that token, from anywhere; without, it answers this machine alone.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -414,6 +436,75 @@ export interface operations {
                     /**
                      * @example {
                      *       "detail": "The database does not answer."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP concordat_http_requests_total Answered requests.
+                     *     # TYPE concordat_http_requests_total counter
+                     *     concordat_http_requests_total{document="schemas",operation="getVersion",method="GET",status="200"} 42
+                     */
+                    "text/plain": string;
+                    /**
+                     * @example # HELP concordat_http_requests Answered requests.
+                     *     # TYPE concordat_http_requests counter
+                     *     concordat_http_requests_total{document="schemas",operation="getVersion",method="GET",status="200"} 42
+                     *     # EOF
+                     */
+                    "application/openmetrics-text": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The server has a METRICS_TOKEN, and the request brings none or another one. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description Names the scheme to use (RFC 6750, section 3).
+                     * @example Bearer realm="metrics"
+                     */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "The figures need a valid bearer token."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The server has no METRICS_TOKEN, and the request does not certainly come from this machine. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "No METRICS_TOKEN is set, so the figures are shown to this machine only; the request came through a proxy."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -5,6 +5,7 @@
  * Its token can change and delete every collaboration of the organisation. It leaves this file in one header only.
  */
 import type { OrganisationClient } from '../../generated/organisation/client.ts';
+import { observePlatformCall } from '../operations/platform-calls.ts';
 import { untilAborted } from '../web/until-aborted.ts';
 import type {
   Collaboration,
@@ -78,8 +79,8 @@ export interface CollabOrganisationClient {
 }
 
 type Body = ReadableStream<Uint8Array> | null | undefined;
-type Answered = Promise<{ data?: Body }>;
-type Streamed = { parseAs: 'stream'; signal: AbortSignal };
+type Answered = Promise<{ data?: Body; response: Response }>;
+type Streamed = { parseAs: 'stream'; signal: AbortSignal; headers: Record<string, string> };
 type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
 
 const MAX_UID_LENGTH = 512;
@@ -101,15 +102,21 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     interpret: (answer: Read) => T,
   ): Promise<T> {
     const api = transport();
+    const observation = observePlatformCall(operation.name);
+    let outcome = 'notSent';
     try {
       const answer = await withinTime(limitMs, async (signal) => {
-        const { data } = await send(api, { parseAs: 'stream', signal });
+        const { data, response } = await send(api, { parseAs: 'stream', signal, headers: observation.headers });
+        outcome = String(response.status);
         return await read(data ? untilAborted(data, signal) : emptyBody());
       });
       return interpret(answer);
     } catch (error) {
-      throw error instanceof PlatformFault ? errorOf(operation, error) : error;
+      if (!(error instanceof PlatformFault)) throw error;
+      outcome = String(error.status ?? error.kind);
+      throw errorOf(operation, error);
     } finally {
+      observation.end(outcome);
       if (operation.isChange) organisation.outdate();
     }
   }

@@ -1,5 +1,6 @@
 /** The one place where errors become answers: `{detail}` for programs, a page for people. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { unexpectedErrors } from '../operations/figures.ts';
 import { AnswerableError } from './errors.ts';
 import type { PipelineLocals } from './pipeline.ts';
 import { answerableError } from './problem.ts';
@@ -25,7 +26,10 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
     const route = (response.locals as PipelineLocals).route;
     const known = answerableError(error, route);
-    if (known === undefined) report(error, requestId);
+    if (known === undefined) {
+      unexpectedErrors.add(1);
+      report(error, requestId);
+    }
     const answer = known ?? new AnswerableError(500, `Something went wrong here. It was noted as request ${requestId}.`);
     if (response.headersSent) {
       response.destroy();

@@ -2,6 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
+import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
+import type { Family } from '../operations/meters.ts';
 import type { BodyReader } from './bodies.ts';
 import type { ContractDocument } from './document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
@@ -26,6 +28,8 @@ export interface MountedService {
   begin?: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
   end?: (patience: number) => Promise<void>;
+  /** What the service can tell of its state when the figures of the process are read. */
+  figures?: () => Promise<readonly Family[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
 }
@@ -89,18 +93,21 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
-      refuseNul(request);
+      const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
+      noting(refused, 'request', () => refuseNul(request));
       if (isAlwaysTheSame(route))
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
-      if (!SAFE_METHODS.has(request.method)) options.guardOrigin(request);
+      if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
       options.readBody(route, request, response, (bodyError) => {
         if (bodyError !== undefined) {
+          refused('body');
           next(bodyError);
           return;
         }
         runEnforcement(enforcement, request, response, (violation) => {
           const isJudged = judgedByHandler?.has(route.operationId) === true;
           locals.violation = violation;
+          if (violation !== undefined) refused('request');
           if (violation !== undefined && !isJudged) next(violation);
           else router(request, response, next);
         });
@@ -116,6 +123,16 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       }
     },
   };
+}
+
+/** Runs a check, and counts its refusal. */
+function noting(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    refused(reason);
+    throw error;
+  }
 }
 
 /** @throws NotFoundError, MethodNotAllowedError */

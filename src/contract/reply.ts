@@ -23,7 +23,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
   if (reply.prepared !== undefined) sendPrepared(request, response, reply.prepared);
-  else if (reply.content !== undefined) sendContent(response, String(reply.type), reply.content);
+  else if (reply.content !== undefined) sendContent(response, contentTypeOf(reply), reply.content);
   else if ('body' in reply) response.json(reply.body);
   else response.end();
 }
@@ -45,8 +45,14 @@ function sendPrepared(request: Request, response: Response, prepared: Prepared<u
   response.end(prepared.bytes);
 }
 
+/** A handler that has more to say of its media type gives the header itself. */
+function contentTypeOf({ type, headers }: AnyReply): string {
+  const name = String(type);
+  return headers?.['Content-Type'] ?? (name.startsWith('text/') ? `${name}; charset=utf-8` : name);
+}
+
 function sendContent(response: Response, type: string, content: string | Buffer | Readable): void {
-  response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  response.setHeader('Content-Type', type);
   if (typeof content === 'string' || Buffer.isBuffer(content)) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     response.setHeader('Content-Length', bytes.length);

@@ -17,6 +17,7 @@ import { importHandlers } from './results/import-handlers.ts';
 import { importPageHandlers } from './results/import-page.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/pages.ts';
+import { runFigures } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
@@ -60,6 +61,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
       await runs.begin();
       messages.begin();
     },
+    figures: async () => runFigures(await context.pool()),
     async end(patience) {
       await Promise.all([uploads.end(patience), runs.end(patience), messages.end(), spikeInRefresh.end(patience)]);
     },

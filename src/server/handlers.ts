@@ -21,8 +21,14 @@ export interface ServerFacts {
   checkReadiness: () => Promise<void>;
 }
 
-/** Makes the handlers. */
-export function serverHandlers({ render, services, documents, merged, checkReadiness }: ServerFacts): ServerApiHandlers {
+/** Makes the handlers; metrics.ts makes that of the figures. */
+export function serverHandlers({
+  render,
+  services,
+  documents,
+  merged,
+  checkReadiness,
+}: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) =>

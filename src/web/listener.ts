@@ -5,6 +5,9 @@ import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
+import { addressOf, countAnswer, countRequest } from '../operations/operation-figures.ts';
+import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
+import { tracer } from '../operations/tracing.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
@@ -17,20 +20,33 @@ export function createListener(app: RequestListener, preparedAnswers: PreparedAn
     response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(response);
     limitArrival(request, response);
-    if (isLogged) logWhenDone(request, response, requestId, log);
-    if (!preparedAnswers.answer(request, response)) app(request, response);
+    const start = performance.now();
+    const { method } = request;
+    const tracing = tracer();
+    const span = tracing === undefined ? undefined : beginRequestSpan(tracing, request, requestId);
+    countRequest();
+    response.on('close', () => {
+      const ms = performance.now() - start;
+      countAnswer(request, response, ms);
+      if (span !== undefined) endRequestSpan(span, request, response);
+      if (isLogged) {
+        const traceId = span === undefined ? {} : { traceId: span.traceId };
+        log.info({ requestId, ...traceId, method, ...answerOf(request, response, ms) }, 'request');
+      }
+    });
+    const answer = () => {
+      if (!preparedAnswers.answer(request, response)) app(request, response);
+    };
+    if (span === undefined) answer();
+    else tracing?.within(span, answer);
   };
 }
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string, log: Log): void {
-  const start = performance.now();
-  const { method, url = '' } = request;
-  response.once('close', () => {
-    // The query is left out: it may hold names, addresses or codes of a login.
-    const path = url.split('?', 1)[0]?.slice(0, 500);
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    log.info({ requestId, method, path, status: response.statusCode, ms, complete: response.writableFinished }, 'request');
-  });
+/** The query is left out: it may hold names, addresses or codes of a login. */
+function answerOf(request: IncomingMessage, response: ServerResponse, milliseconds: number): object {
+  const path = addressOf(request).split('?', 1)[0]?.slice(0, 500);
+  const ms = Math.round(milliseconds * 10) / 10;
+  return { path, status: response.statusCode, ms, complete: response.writableFinished };
 }
 
 /** Answers what Node cannot even parse as HTTP, in the form of every other error. */

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { observeFrame } from '../../contract/observed.ts';
+import { channelConnections, channelFrames } from '../../operations/figures.ts';
 import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
@@ -86,7 +87,11 @@ export class Connection {
     });
     // What breaks the protocol, frames over 64 KB among it, closes the socket with the code of RFC 6455; there is nothing to add.
     this.#socket.on('error', () => undefined);
-    this.#socket.once('close', () => events.close());
+    channelConnections.value += 1;
+    this.#socket.once('close', () => {
+      channelConnections.value -= 1;
+      events.close();
+    });
   }
 
   get isOpen(): boolean {
@@ -150,11 +155,13 @@ export class Connection {
 
   #send(bytes: Buffer): void {
     observeFrame('server', bytes);
+    channelFrames.add(1, 'server');
     this.#socket.send(bytes, { binary: false });
   }
 
   #receive(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     this.#wasHeard = true;
+    channelFrames.add(1, 'client');
     this.#spend();
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');

@@ -2,11 +2,11 @@
  * Who may administrate (Decisions, "Proteomics"): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
  * one place that decides it.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { BlockList } from 'node:net';
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
+import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
+import { whyNotThisMachine } from '../../web/loopback.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './sessions.ts';
 
@@ -20,13 +20,6 @@ export class AdminTokenError extends AnswerableError {
   }
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** What proxies add. A connection that came through one says nothing about where it began. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
 /**
  * For operations of data: returns when the request may administrate.
  *
@@ -38,8 +31,7 @@ export function requireAdministrator({ settings }: Pick<ProteomicsContext, 'sett
     requireThisMachine(settings, request);
     return;
   }
-  const [, sent] = /^Bearer +([^\s]+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (sent === undefined || !isSame(sent, adminToken)) throw new AdminTokenError();
+  if (!bringsSecret(request, adminToken)) throw new AdminTokenError();
 }
 
 /** The answer that leads a browser to the login. */
@@ -68,40 +60,12 @@ export async function administratorLogin(
 
 /** Whether a text is the token, in a time that does not tell how much of it is right. */
 export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent: string): boolean {
-  return adminToken !== undefined && isSame(sent, adminToken);
+  return adminToken !== undefined && isSameSecret(sent, adminToken);
 }
 
 /** @throws ForbiddenError saying why the request may come from elsewhere */
-export function requireThisMachine({ baseUrl }: Pick<Settings, 'baseUrl'>, request: Request): void {
-  const refuse = (reason: string): never => {
+export function requireThisMachine(settings: Pick<Settings, 'baseUrl'>, request: Request): void {
+  const reason = whyNotThisMachine(settings, request);
+  if (reason !== undefined)
     throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine; ${reason}.`);
-  };
-  if (!isLoopback(request.socket.remoteAddress)) refuse('the connection comes from another one');
-  const proxied = PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
-  if (proxied) refuse('the request came through a proxy');
-  // This server speaks no TLS: under https a proxy stands in front, and every connection comes from it.
-  if (baseUrl.startsWith('https:') && !isLocalName(new URL(baseUrl).hostname)) refuse('a proxy stands in front of this server');
-  // A page of elsewhere whose name its owner points at this machine is of the same origin as far as the browser knows.
-  if (!isLocalName(hostOf(request))) refuse('the request names another host');
-}
-
-function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
-}
-
-function hostOf({ headers }: Request): string {
-  const address = `http://${headers.host ?? ''}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
-}
-
-function isLocalName(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''));
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -2,6 +2,7 @@
 import type { Hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { uploadedBytes } from '../../operations/figures.ts';
 
 const BLOCK_BYTES = 1_048_576;
 /** After so many bytes the disk is asked to take them. */
@@ -75,6 +76,8 @@ export class BlockWriter extends Writable {
       await this.#writing.catch(() => undefined);
       await this.#flushing;
       await this.#file?.close();
+      letGo(this.#block);
+      if (this.#other !== undefined) letGo(this.#other);
     };
     close().then(
       () => callback(error),
@@ -107,6 +110,7 @@ export class BlockWriter extends Writable {
     this.#other = this.#block.length === BLOCK_BYTES ? this.#block : undefined;
     this.#block = free;
     this.#filled = 0;
+    uploadedBytes.add(bytes.length);
     this.#writing = writeAt(this.#file as FileHandle, bytes, this.#position);
     this.#position += bytes.length;
     // A failure is told by whoever waits for it next.

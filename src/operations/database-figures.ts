@@ -1,0 +1,63 @@
+/** What can be told of the database: whether it answers, and how busy the connections of this process are. */
+import type pg from 'pg';
+import type { Family } from './meters.ts';
+
+/** Longer than a database takes that is well, and shorter than whoever reads the figures waits. */
+const MOST_MS = 2_000;
+
+/** Asks the database whether it answers; never rejects. */
+export async function databaseFamilies(opening: Promise<pg.Pool>): Promise<readonly Family[]> {
+  const pool = await within(opening);
+  const answer = pool === undefined ? undefined : await within(pool.query('select 1'));
+  const up = gauge(
+    'concordat_database_up',
+    'Whether the database answers now: 1 or 0.',
+    [],
+    [[[], answer === undefined ? 0 : 1]],
+  );
+  if (pool === undefined) return [up];
+  const { totalCount, idleCount, waitingCount } = pool;
+  return [
+    up,
+    gauge(
+      'concordat_database_connections',
+      'Connections of this process to the database.',
+      ['state'],
+      [
+        [['idle'], idleCount],
+        [['busy'], totalCount - idleCount],
+      ],
+    ),
+    gauge('concordat_database_connections_max', 'Most connections that this process makes.', [], [[[], pool.options.max]]),
+    gauge('concordat_database_waiting', 'Work that waits for a free connection.', [], [[[], waitingCount]]),
+  ];
+}
+
+/** A family of numbers that were read just now. */
+export function gauge(
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  values: readonly (readonly [labels: readonly string[], value: number])[],
+): Family {
+  const samples = values.map(([labels, value]) => ({
+    labels: Object.fromEntries(labelNames.map((label, index) => [label, labels[index] ?? ''])),
+    value,
+  }));
+  return { name, help, type: 'gauge', labelNames, samples: () => samples };
+}
+
+/** What a question is answered with in time; undefined when it is not, or fails. */
+export async function within<T>(question: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MOST_MS);
+  });
+  try {
+    return await Promise.race([question, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

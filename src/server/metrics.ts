@@ -1,0 +1,86 @@
+/** The figures of the process (openapi/server, getMetrics), and who may read them. */
+import type { Request } from 'express';
+import type pg from 'pg';
+import type { ServerApiHandlers } from '../../generated/server/stub.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
+import type { MountedService } from '../contract/pipeline.ts';
+import { databaseFamilies, gauge, within } from '../operations/database-figures.ts';
+import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
+import { PROCESS_FAMILIES } from '../operations/figures.ts';
+import type { Family } from '../operations/meters.ts';
+import type { Settings } from '../settings.ts';
+import { bringsSecret } from '../web/bearer-secret.ts';
+import { whyNotThisMachine } from '../web/loopback.ts';
+
+/** 401: the token is absent or wrong. */
+export class MetricsTokenError extends AnswerableError {
+  override readonly name = 'MetricsTokenError';
+  constructor() {
+    super(401, 'The figures need a valid bearer token.', { headers: { 'WWW-Authenticate': 'Bearer realm="metrics"' } });
+  }
+}
+
+/** What the figures are made from. */
+export interface MetricsParts {
+  settings: Pick<Settings, 'metricsToken' | 'baseUrl'>;
+  /** Connections to the database, which may still be opening; none without a database. */
+  pool: Promise<pg.Pool> | undefined;
+  /** The services that are mounted when somebody asks. */
+  mounted: readonly Pick<MountedService, 'figures'>[];
+}
+
+/** Makes the handler. */
+export function metricsHandlers({ settings, pool, mounted }: MetricsParts): Pick<ServerApiHandlers, 'getMetrics'> {
+  return {
+    async getMetrics({ request }) {
+      demandReader(settings, request);
+      const format = formatFor(request);
+      const services = mounted.map(async ({ figures }) => (await within(figures?.() ?? Promise.resolve([]))) ?? []);
+      const asked = await Promise.all([pool === undefined ? [] : databaseFamilies(pool), ...services]);
+      const content = await expose([buildInfo, ...PROCESS_FAMILIES, ...asked.flat()], format);
+      const answer = { status: 200, content, headers: { 'Content-Type': EXPOSITION_TYPES[format], Vary: 'Accept' } } as const;
+      return format === 'text/plain' ? { ...answer, type: format } : { ...answer, type: format };
+    },
+  };
+}
+
+const buildInfo: Family = gauge(
+  'concordat_build_info',
+  'Always 1; the label tells the release.',
+  ['version'],
+  [[[packageJson.version], 1]],
+);
+
+/** @throws MetricsTokenError, ForbiddenError */
+function demandReader(settings: MetricsParts['settings'], request: Request): void {
+  if (settings.metricsToken !== undefined) {
+    if (!bringsSecret(request, settings.metricsToken)) throw new MetricsTokenError();
+    return;
+  }
+  const reason = whyNotThisMachine(settings, request);
+  if (reason !== undefined)
+    throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only; ${reason}.`);
+}
+
+/** Offered with their versions, because Prometheus asks for versions. */
+const OFFERED: Readonly<Record<string, ExpositionFormat>> = {
+  'text/plain; version=0.0.4': 'text/plain',
+  'application/openmetrics-text; version=1.0.0': 'application/openmetrics-text',
+};
+
+function formatFor(request: Request): ExpositionFormat {
+  return OFFERED[request.accepts(Object.keys(OFFERED)) || ''] ?? 'text/plain';
+}
+
+/** The server's document as it is served: without METRICS_TOKEN the figures take no token. */
+export function servedServerDocument(
+  document: ContractDocument,
+  { metricsToken }: Pick<Settings, 'metricsToken'>,
+): ContractDocument {
+  if (metricsToken !== undefined) return document;
+  const open = structuredClone(document);
+  for (const { operation } of operationsOf(open)) if (operation.operationId === 'getMetrics') delete operation.security;
+  return open;
+}

@@ -1,0 +1,77 @@
+/** How texts of the environment are read. Every function throws an Error whose message, behind the variable's name, says what is possible. */
+
+/** An address of the web. */
+export function httpUrl(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') {
+    throw new Error(`must be an http or https address, not ${shown(value)}.`);
+  }
+  return url;
+}
+
+/** OpenTelemetry Protocol Exporter, "Endpoint URLs for OTLP/HTTP": the general address gets a path, that of a signal is taken as it is. */
+export function tracesUrl(own: string | undefined, general: string | undefined): string | undefined {
+  if (own !== undefined) return httpUrl(own).href;
+  if (general === undefined || general === '' || !URL.canParse(general)) return undefined;
+  return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
+}
+
+/** Like W3C Baggage without properties, as the specification of OTLP exporters says. */
+export function headerList(value: string): Record<string, string> {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, text] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+      if (name === undefined || text === undefined) throw new Error('must be name=value, separated by commas.');
+      try {
+        return [name.toLowerCase(), decodeURIComponent(text)];
+      } catch {
+        throw new Error(`has a value that is not percent-encoded, that of ${name}.`);
+      }
+    }),
+  );
+}
+
+/** The address of a PostgreSQL database, as it is. */
+export function postgresUrl(value: string): string {
+  const isPostgres = URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+  if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
+  return value;
+}
+
+/** The port that an address names. */
+export function portOf(baseUrl: string | undefined, fallback: string): number {
+  const url = new URL(URL.canParse(baseUrl ?? '') ? (baseUrl ?? '') : fallback);
+  // An address without a port belongs to a proxy in front; the server itself keeps its own.
+  return url.port === '' ? 8124 : Number(url.port);
+}
+
+/** A whole number between two others, both included. */
+export function integer(value: string, minimum: number, maximum: number): number {
+  const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= minimum && number <= maximum))
+    throw new Error(`must be a whole number from ${minimum} to ${maximum}, not ${shown(value)}.`);
+  return number;
+}
+
+/** One of a few words. */
+export function oneOf<T extends string>(value: string, possible: readonly T[]): T {
+  if (!(possible as readonly string[]).includes(value))
+    throw new Error(`must be one of ${possible.join(', ')}, not ${shown(value)}.`);
+  return value as T;
+}
+
+/** A text of a certain form; `what` says which, for the error. */
+export function pattern(value: string, allowed: RegExp, what: string): string {
+  if (!allowed.test(value)) throw new Error(`must be ${what}.`);
+  return value;
+}
+
+/** A secret that a request can bring in a header. */
+export function secret(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : pattern(value, /^[\x21-\x7e]{16,1000}$/, '16 to 1000 visible ASCII characters');
+}
+
+function shown(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

@@ -1,0 +1,15 @@
+/** Secrets of settings that a request brings as a bearer token (RFC 6750, section 2.1). */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Whether the request brings the secret. */
+export function bringsSecret({ headers }: IncomingMessage, secret: string): boolean {
+  const [, sent] = /^Bearer +([^\s]+) *$/i.exec(headers.authorization ?? '') ?? [];
+  return sent !== undefined && isSameSecret(sent, secret);
+}
+
+/** Whether two texts are the same, in a time that does not tell how much of them is. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

@@ -39,13 +39,14 @@ export const proteomicsResults = pgTable('proteomics_results', {
 /**
  * The protein groups of every raw file, narrow: what requests ask for most, and where the line with everything else begins.
  * Found by the MD5 of the name, because names may be longer than an index takes; equal keys share one entry of the index.
+ *
+ * A reference to the raw file would be looked up once for each of thousands of rows. The row in `proteomics_results`, which is written in
+ * the same transaction, is looked up once, and a trigger on the raw files takes these rows along.
  */
 export const proteomicsProteinGroups = pgTable(
   'proteomics_protein_groups',
   {
-    rawFileUuid: uuid('raw_file_uuid')
-      .notNull()
-      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: uuid('raw_file_uuid').notNull(),
     /** Place in the file, from 0. */
     row: integer('row').notNull(),
     /** Majority protein IDs. */

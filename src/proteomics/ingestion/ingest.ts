@@ -71,7 +71,7 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
   if (names.length === 0) throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
   const version = randomUUID();
   try {
-    const ingested = await inTransaction(await pool(), async (client) => {
+    const { ingested, isFirst } = await inTransaction(await pool(), async (client) => {
       await results.prepare?.(client);
       await lockResults(client, rawFile);
       const held = await readHeld(client, rawFile);
@@ -83,9 +83,10 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
       const stored = await store(client, rawFile, { version, set, names, held });
       await settleSet(settings, rawFile, version);
       await results.settle?.(client);
-      return stored;
+      return { ingested: stored, isFirst: held.version === undefined };
     });
-    await sweepAfter(context, rawFile);
+    await refreshAfter(context, rawFile);
+    if (!isFirst) await sweepAfter(context, rawFile);
     return ingested;
   } catch (error) {
     await removeUncommitted(context, rawFile, version);
@@ -183,14 +184,18 @@ async function keptIn(set: string): Promise<KeptFile[]> {
   return Promise.all((await filesOf(set)).map(async ({ name, path }) => ({ name, size: (await stat(path)).size })));
 }
 
-/**
- * Removes the set that held before, and measures again when the spike-ins changed meanwhile. When that fails the next import or the
- * next start does it.
- */
-async function sweepAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
-  const { settings, pool, log } = context;
+/** Measures again when the spike-ins changed meanwhile. When that fails the next import or the next start does it. */
+async function refreshAfter(context: IngestionContext, rawFile: Ingested): Promise<void> {
   try {
     await refreshRawFile(context, rawFile.uuid);
+  } catch (error) {
+    context.log.warn({ err: error, run: rawFile.uuid }, 'a raw file could not be measured for changed spike-ins');
+  }
+}
+
+/** Removes the set that held before. When that fails the next import or the next start does it. */
+async function sweepAfter({ settings, pool, log }: IngestionContext, rawFile: Ingested): Promise<void> {
+  try {
     await inTransaction(await pool(), async (client) => {
       await lockResults(client, rawFile);
       const { version } = await readHeld(client, rawFile);

@@ -70,31 +70,31 @@ export async function removeOtherSets(settings: Place, rawFile: Owner, version: 
 /** Sweeps what killed imports and deleted raw files left behind. Nothing that an import is working on is touched. */
 export async function sweepSets({ settings, pool }: ProteomicsContext): Promise<void> {
   const owners = (await namesIn(join(proteomicsFolder(settings), 'results'))).filter(isUuid);
+  const versions = await versionsOf(await pool(), owners);
   for (const uuid of owners) {
     const names = await namesIn(resultFolder(settings, { uuid }));
+    if (names.length === 1 && names[0] === versions.get(uuid)) continue;
     const client = await (await pool()).connect();
     try {
-      const { rows } = await client.query<{ version: string }>(
-        'select version from proteomics_results where raw_file_uuid = $1',
-        [uuid],
-      );
-      if (names.length === 1 && names[0] === rows[0]?.version) continue;
       await client.query('begin');
       const lock = await client.query<{ taken: boolean }>(
         'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
         [`proteomics results ${uuid}`],
       );
-      if (lock.rows[0]?.taken === true) {
-        const held = await client.query<{ version: string }>(
-          'select version from proteomics_results where raw_file_uuid = $1',
-          [uuid],
-        );
-        await removeOtherSets(settings, { uuid }, held.rows[0]?.version);
-      }
+      if (lock.rows[0]?.taken === true) await removeOtherSets(settings, { uuid }, (await versionsOf(client, [uuid])).get(uuid));
     } finally {
       await client.query('rollback').finally(() => client.release());
     }
   }
+}
+
+/** The set that holds for each raw file that has one. */
+async function versionsOf(client: pg.Pool | pg.PoolClient, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ uuid: string; version: string }>(
+    'select raw_file_uuid as uuid, version from proteomics_results where raw_file_uuid = any($1::uuid[])',
+    [owners],
+  );
+  return new Map(rows.map(({ uuid, version }) => [uuid, version]));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

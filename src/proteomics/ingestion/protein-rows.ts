@@ -7,6 +7,7 @@
  * what is downloaded; and imports, queries and deletions are one transaction, on one machine or on several.
  */
 import type pg from 'pg';
+import { CopiedRows } from '../../storage/copied-rows.ts';
 import type { ProteinColumn } from '../result-tables.ts';
 import type { Header } from './header.ts';
 import { channelsOf } from './protein-groups.ts';
@@ -21,18 +22,11 @@ const TEXT_COLUMNS: ReadonlySet<string> = new Set([
   'Gene names',
 ]);
 
-/** As JSON takes it, in the order of the columns of the statement below. */
-interface ProteinRow {
-  readonly row: number;
-  readonly name: string;
-  readonly score: number | null;
-  readonly intensity: number | null;
-  readonly reporters: readonly (number | null)[];
-  readonly line_start: number;
-  readonly line_length: number;
-}
-
-const ROWS_AT_ONCE = 2_000;
+const TABLE = 'proteomics_protein_groups';
+/** Their order is that of the fields below. */
+const COLUMNS = ['raw_file_uuid', 'row', 'name', 'score', 'intensity', 'reporters', 'line_start', 'line_length'];
+/** More do not wait in memory. */
+const BYTES_AT_ONCE = 1_048_576;
 
 /** Takes the rows of a proteinGroups.txt into the database. */
 export interface ProteinRows extends Required<RowTaking> {
@@ -42,25 +36,13 @@ export interface ProteinRows extends Required<RowTaking> {
 
 /** Replaces the protein groups of a raw file by those that are read. */
 export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: string): Promise<ProteinRows> {
-  await client.query('delete from proteomics_protein_groups where raw_file_uuid = $1', [rawFileUuid]);
-  let waiting: ProteinRow[] = [];
+  await client.query(`delete from ${TABLE} where raw_file_uuid = $1`, [rawFileUuid]);
+  const waiting = new CopiedRows();
   let columns: ColumnKinds | undefined;
   let count = 0;
-  const flush = async () => {
-    if (waiting.length === 0) return;
-    const rows = JSON.stringify(waiting);
-    waiting = [];
-    await client.query(
-      `insert into proteomics_protein_groups (raw_file_uuid, row, name, score, intensity, reporters, line_start, line_length)
-        select $1, t.row, t.name, t.score, t.intensity, t.reporters, t.line_start, t.line_length
-        from json_to_recordset($2::json) as t(row int, name text, score float8, intensity float8, reporters float8[],
-          line_start bigint, line_length int)`,
-      [rawFileUuid, rows],
-    );
-  };
   return {
     async pause() {
-      if (waiting.length >= ROWS_AT_ONCE) await flush();
+      if (waiting.length >= BYTES_AT_ONCE) await waiting.copyTo(client, TABLE, COLUMNS);
     },
     begin(header) {
       const kinds = new ColumnKinds(header);
@@ -71,20 +53,20 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
       return (row) => {
         kinds.see(row);
         const { offset, start, end } = row.line;
-        waiting.push({
-          row: count,
-          name: row.text(name).trim(),
-          score: row.number(score),
-          intensity: row.number(intensity),
-          reporters: channelsOf(row, header),
-          line_start: offset,
-          line_length: end - start,
-        });
+        waiting.row(COLUMNS.length);
+        waiting.uuid(rawFileUuid);
+        waiting.integer(count);
+        waiting.text(row.text(name).trim());
+        waiting.number(row.number(score));
+        waiting.number(row.number(intensity));
+        waiting.numbers(channelsOf(row, header));
+        waiting.bigint(offset);
+        waiting.integer(end - start);
         count += 1;
       };
     },
     async end() {
-      await flush();
+      if (waiting.length > 0) await waiting.copyTo(client, TABLE, COLUMNS);
       return columns?.columns() ?? [];
     },
   };

@@ -69,6 +69,16 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(before).toHaveLength(1);
   });
 
+  it('keeps no protein group of a raw file that is deleted', async () => {
+    const countOf = async (uuid: unknown) =>
+      (await query('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]?.count;
+    await importInto('deleted.raw', fixtureFiles());
+    const [row] = await query(`select uuid from proteomics_raw_files where name = 'deleted.raw'`);
+    expect(await countOf(row?.uuid)).toBeGreaterThan(0);
+    await query('delete from proteomics_raw_files where uuid = $1', [row?.uuid]);
+    expect(await countOf(row?.uuid)).toBe(0);
+  });
+
   it.each(Object.keys(fixtureFiles()))('gives with %s alone the columns that it gives with all', async (name) => {
     await importInto('alone_all.raw', fixtureFiles());
     const all = await rowOf('alone_all');

@@ -70,7 +70,7 @@ export async function contents(pool: pg.Pool): Promise<unknown> {
     'select d::text as row from deployment d order by key',
     `select last_value::text, is_called from free_sequence union all select last_value::text, is_called from "Sample_id_seq"`,
     `select conname, pg_get_constraintdef(oid) as definition from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by 1`,
-    `select tgname, tgenabled from pg_trigger where not tgisinternal`,
+    `select tgname, tgenabled from pg_trigger where not tgisinternal order by tgname`,
   ];
   const client = await pool.connect();
   try {

@@ -1,0 +1,107 @@
+/**
+ * Rows for PostgreSQL's COPY in its binary format (PostgreSQL documentation, "COPY", section "Binary Format"): the fastest way of many
+ * rows into a table, because no number becomes a text on the way.
+ */
+import { finished } from 'node:stream/promises';
+import type pg from 'pg';
+
+const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+/** Object identifier of the type float8. */
+const FLOAT8 = 701;
+const FIRST_BYTES = 65_536;
+
+/** Collects rows; the fields of each are written in the order of the table's columns. */
+export class CopiedRows {
+  #bytes: Buffer = Buffer.allocUnsafe(FIRST_BYTES);
+  #length = 0;
+
+  /** Bytes that wait. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Begins a row of so many fields. */
+  row(fields: number): void {
+    this.#room(2);
+    this.#length = this.#bytes.writeInt16BE(fields, this.#length);
+  }
+
+  /** A uuid. */
+  uuid(value: string): void {
+    this.#room(20);
+    this.#int32(16);
+    this.#length += this.#bytes.write(value.replaceAll('-', ''), this.#length, 'hex');
+  }
+
+  /** An int4. */
+  integer(value: number): void {
+    this.#room(8);
+    this.#int32(4);
+    this.#int32(value);
+  }
+
+  /** An int8; the value is exact up to 2^53. */
+  bigint(value: number): void {
+    this.#room(12);
+    this.#int32(8);
+    this.#length = this.#bytes.writeBigInt64BE(BigInt(value), this.#length);
+  }
+
+  /** A text. */
+  text(value: string): void {
+    const bytes = Buffer.byteLength(value);
+    this.#room(4 + bytes);
+    this.#int32(bytes);
+    this.#length += this.#bytes.write(value, this.#length);
+  }
+
+  /** A float8, or null. */
+  number(value: number | null): void {
+    this.#room(12);
+    this.#number(value);
+  }
+
+  /** A float8[] of numbers and nulls. */
+  numbers(values: readonly (number | null)[]): void {
+    const before = this.#length;
+    this.#room(24 + values.length * 12);
+    this.#length += 4;
+    this.#int32(values.length === 0 ? 0 : 1);
+    this.#int32(values.includes(null) ? 1 : 0);
+    this.#int32(FLOAT8);
+    if (values.length > 0) {
+      this.#int32(values.length);
+      this.#int32(1);
+      for (const value of values) this.#number(value);
+    }
+    this.#bytes.writeInt32BE(this.#length - before - 4, before);
+  }
+
+  /** Puts the rows into a table, and begins anew. The connection is free again when it returns. */
+  async copyTo(client: pg.PoolClient, table: string, columns: readonly string[]): Promise<void> {
+    const { from } = await import('pg-copy-streams');
+    const copying = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin with (format binary)`));
+    copying.write(SIGNATURE);
+    copying.write(this.#bytes.subarray(0, this.#length));
+    // The end of the rows.
+    copying.end(Buffer.from([0xff, 0xff]));
+    await finished(copying);
+    this.#length = 0;
+  }
+
+  #number(value: number | null): void {
+    this.#int32(value === null ? -1 : 8);
+    if (value !== null) this.#length = this.#bytes.writeDoubleBE(value, this.#length);
+  }
+
+  #int32(value: number): void {
+    this.#length = this.#bytes.writeInt32BE(value, this.#length);
+  }
+
+  #room(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#length + bytes, this.#bytes.length * 2));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { ConcordatError, createConcordatClients, createOrganisationClient, dataOf, detailOf, PathValueError } from './index.ts';
+
+const ADDRESS = 'https://concordat.example.org';
+
+/** Clients of a server that gives one answer; the requests are kept. */
+function clientsOf(answer: () => Response, options: { token?: string; headers?: Record<string, string> } = {}) {
+  const requests: Request[] = [];
+  const send = async (request: Request) => {
+    requests.push(request);
+    return answer();
+  };
+  return { ...createConcordatClients({ baseUrl: ADDRESS, fetch: send, ...options }), requests };
+}
+
+const json =
+  (body: unknown, init: ResponseInit = {}) =>
+  () =>
+    Response.json(body, init);
+const profile = { params: { path: { profile: 'miappe', version: '9.9' } } };
+
+describe('an answer', () => {
+  it('that is successful gives its data', async () => {
+    const { server } = clientsOf(json({ status: 'ok' }));
+    expect(await dataOf(server.GET('/health'))).toEqual({ status: 'ok' });
+  });
+
+  it('that is successful and empty gives undefined', async () => {
+    const { hub } = clientsOf(() => new Response(null, { status: 204 }));
+    expect(await dataOf(hub.DELETE('/hub/workspaces/{id}', { params: { path: { id: '1' } } }))).toBeUndefined();
+  });
+
+  it('that is refused throws what the server said', async () => {
+    const body = { detail: 'Version not found: 9.9' };
+    const { schemas } = clientsOf(json(body, { status: 404, headers: { 'X-Request-Id': 'r-1' } }));
+    const error = await dataOf(schemas.GET('/api/profiles/{profile}/{version}', profile)).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ConcordatError);
+    expect(error).toMatchObject({ message: 'Version not found: 9.9', status: 404, requestId: 'r-1', body });
+  });
+
+  it('of a proxy in between throws its status', async () => {
+    const { schemas } = clientsOf(() => new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    const error = await dataOf(schemas.GET('/schemas')).catch((reason) => reason);
+    expect(error).toMatchObject({
+      message: 'The server answered 502 Bad Gateway',
+      requestId: undefined,
+      body: '<h1>Oops</h1>',
+    });
+  });
+
+  it('without a body and without a reason throws its status', async () => {
+    const { schemas } = clientsOf(() => new Response(null, { status: 503 }));
+    await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server answered 503$/);
+  });
+
+  it('that does not come throws what fetch throws', async () => {
+    const { schemas } = clientsOf(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(TypeError);
+  });
+
+  it('has a sentence for those who ask instead of catching', async () => {
+    const { schemas } = clientsOf(json({ detail: 'Version not found: 9.9' }, { status: 404 }));
+    expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
+  });
+});
+
+describe('a request', () => {
+  const headerOf = async (
+    name: string,
+    options: { token?: string; headers?: Record<string, string> },
+    own?: Record<string, string>,
+  ) => {
+    const { schemas, requests } = clientsOf(json({}), options);
+    await schemas.GET('/schemas', own === undefined ? {} : { headers: own });
+    return requests[0]?.headers.get(name);
+  };
+
+  it('asks for JSON', async () => {
+    expect(await headerOf('accept', {})).toBe('application/json');
+  });
+
+  it('asks for something else when the call says so', async () => {
+    expect(await headerOf('accept', {}, { Accept: 'text/csv' })).toBe('text/csv');
+  });
+
+  it('carries the token', async () => {
+    expect(await headerOf('authorization', { token: 'abc' })).toBe('Bearer abc');
+  });
+
+  it('carries no credentials when there are none', async () => {
+    expect(await headerOf('authorization', {})).toBeNull();
+  });
+
+  it('carries the headers of its client', async () => {
+    expect(await headerOf('x-request-id', { token: 'abc', headers: { 'X-Request-Id': 'r-2' } })).toBe('r-2');
+  });
+
+  it('whose path value would climb is not sent', async () => {
+    const { schemas, requests } = clientsOf(json({}));
+    const climbing = { params: { path: { profile: 'miappe', version: '..' } } };
+    await expect(schemas.GET('/api/profiles/{profile}/{version}', climbing)).rejects.toThrow(PathValueError);
+    expect(requests).toEqual([]);
+  });
+
+  it('to the platform goes to the platform', async () => {
+    const asked: string[] = [];
+    const platform = createOrganisationClient({
+      baseUrl: 'https://platform.example.org',
+      token: 'abc',
+      fetch: async ({ url }) => {
+        asked.push(url);
+        return Response.json({});
+      },
+    });
+    await platform.GET('/api/organisations/v1');
+    expect(asked).toEqual(['https://platform.example.org/api/organisations/v1']);
+  });
+});

@@ -1,0 +1,29 @@
+/** The program that docs/client.md tells, for tests that run it from the tree and from the package. */
+import { readFileSync } from 'node:fs';
+
+const guide = readFileSync(new URL('../../docs/client.md', import.meta.url), 'utf8');
+
+/** The token that the guide writes for the administration. */
+export const GUIDE_TOKEN = 'the-ADMIN_TOKEN-of-the-server';
+
+/** The guide's blocks of TypeScript, one after another. */
+export const guideBlocks: readonly string[] = [...guide.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+
+/** The whole program, for the server at an address. */
+export function guideProgram(address: string): string {
+  return guideBlocks.join('\n').replaceAll('http://localhost:8124', address);
+}
+
+/** What the program prints: one expression for each line. */
+export const GUIDE_OUTPUT: readonly RegExp[] = [
+  /^end_date: .+/,
+  /^404 Version not found: 9\.9/,
+  /^404 .*[Pp]roject/,
+  /^Yield under drought 3$/,
+  /^.*changed.* Yield under drought, 2024$/,
+  /^_id,.*\btitle\b/,
+  /^\{.*created: 1.*\}$/,
+  /^Yield under drought, version 1$/,
+  /^1\d\d$/,
+  /^0$/,
+];

@@ -2,7 +2,7 @@
 import { createApplication } from './application.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
 import { createLog, type Log } from './log.ts';
-import type { Tracing } from './operations/otlp.ts';
+import { beginTraces } from './operations/traces.ts';
 import { traceFields } from './operations/tracing.ts';
 import { readTools } from './proteomics/runs/tools-file.ts';
 import { loadCatalogue } from './schemas/catalogue.ts';
@@ -33,7 +33,7 @@ export interface RunningServer {
  * @throws ProfileError, StorageError, SecretKeyError, ListenError
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
-  const tracing = await traces(settings, log);
+  const tracing = await beginTraces(settings, log);
   // The database starts in processes of its own while this one compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
@@ -74,13 +74,6 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     await Promise.all([opening.then((database) => database.close()).catch(() => undefined), tracing?.stop(1_000)]);
     throw error;
   }
-}
-
-/** Begins to make traces, where an address says where they go; nothing of it is loaded otherwise. */
-async function traces({ tracesUrl, ...settings }: Settings, log: Log): Promise<Tracing | undefined> {
-  if (tracesUrl === undefined) return undefined;
-  const { startTracing } = await import('./operations/otlp.ts');
-  return startTracing({ ...settings, tracesUrl }, log);
 }
 
 /** Runs the server until it is told to stop; resolves with the exit code. */

@@ -1,5 +1,6 @@
 /** The client of the login proxy and of the platform's token check (Seed 1, "Library interface": OIDCClient). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logins } from '../operations/figures.ts';
 import type { AuthLog } from './auth-log.ts';
 import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from './bounded-fetch.ts';
 import { type Introspection, introspectAccessToken, introspectApplicationToken } from './introspection.ts';
@@ -67,6 +68,7 @@ export class OidcClient {
       returnTo: options.returnTo,
       scope: scopesFor(configuration, this.#settings),
     };
+    logins.add(1, 'started');
     return beginLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
   }
 
@@ -91,6 +93,7 @@ export class OidcClient {
       const pending = await takeLogin(parts, request);
       returnTo = pending.record.returnTo;
       const { token, user } = await completeLogin(await this.#provider(), pending);
+      logins.add(1, 'completed');
       return { token, user, returnTo };
     } catch (error) {
       throw this.#noted(explainProviderFailure(error), returnTo, logWith);
@@ -123,6 +126,7 @@ export class OidcClient {
   }
 
   #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {
+    logins.add(1, error instanceof LoginError ? error.name : 'unexpected');
     if (!(error instanceof LoginError)) return error;
     error.returnTo ??= returnTo;
     const reason = error.cause instanceof Error ? error.cause.message : undefined;

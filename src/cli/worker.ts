@@ -1,6 +1,8 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
 import { createLog, type Log } from '../log.ts';
+import { beginTraces } from '../operations/traces.ts';
+import { traceFields } from '../operations/tracing.ts';
 import type { RunQueue } from '../proteomics/runs/queue.ts';
 import { readTools } from '../proteomics/runs/tools-file.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
@@ -36,7 +38,7 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
   try {
     const settings = readSettings(readEnvironment(env));
     readTools(settings);
-    await work(settings, createLog(settings.logLevel));
+    await work(settings, createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields));
     return 0;
   } catch (error) {
     if (error instanceof SettingsError) stderr.write(`${error.problems.join('\n')}\n`);
@@ -47,6 +49,7 @@ export async function workerCommand(args: string[], { stdout, stderr, env }: Com
 }
 
 async function work(settings: Settings, log: Log): Promise<void> {
+  const tracing = await beginTraces(settings, log);
   const told = new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
   });
@@ -67,6 +70,6 @@ async function work(settings: Settings, log: Log): Promise<void> {
     log.info('stopping');
   } finally {
     await queue?.stop(MOST_MS_TO_STOP - 2_000);
-    await database.close(2_000);
+    await Promise.all([database.close(2_000), tracing?.stop(2_000)]);
   }
 }

@@ -2,6 +2,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AnswerableError } from '../../contract/errors.ts';
+import { traced, tracer } from '../../operations/tracing.ts';
 import { ingestResults } from '../ingestion/ingest.ts';
 import { rawFilePath, runFolder } from '../places.ts';
 import type { StoredStep } from '../tables.ts';
@@ -26,7 +27,9 @@ export async function workOn(context: RunContext, claim: Claim, signal: AbortSig
   removeOtherAttempts(folder);
   const runLog = openRunLog(folder, now);
   try {
-    await new RunWork(context, claim, runLog, signal).run();
+    const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
+    const work = () => new RunWork(context, claim, runLog, signal).run();
+    await traced(`run ${rawFile.tool ?? ''}`, attributes, work, 'consumer');
   } catch (error) {
     if (!(error instanceof ClaimLostError)) throw error;
     log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
@@ -85,7 +88,12 @@ class RunWork {
     };
     await note({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
-    const ran = await runStep(step, { settings, tool, values, run, log: this.#log, signal: this.#signal });
+    const parts = { settings, tool, values, run, log: this.#log, signal: this.#signal };
+    const ran = await traced(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
+      const outcome = await runStep(step, parts);
+      if (outcome.state === 'failed') span?.fail('step_failed');
+      return outcome;
+    });
     const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
     // Given back, the run begins anew elsewhere.
@@ -117,6 +125,7 @@ class RunWork {
         taking: 'move',
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
+          tracer()?.current()?.set({ 'concordat.run.state': 'done' });
           keepChromatograms(this.#context.settings, rawFile, folder);
         },
       });
@@ -132,6 +141,8 @@ class RunWork {
 
   async #settle(settlement: Settlement): Promise<void> {
     const { state, message } = settlement;
+    tracer()?.current()?.set({ 'concordat.run.state': state });
+    if (state === 'failed') tracer()?.current()?.fail('run_failed');
     const pool = await this.#context.pool();
     if (state !== 'done') {
       await noteSteps(

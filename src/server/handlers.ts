@@ -8,6 +8,7 @@ import { prepareJson, prepareText } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import { referenceHandlers } from './reference/reference.ts';
 
 /** What the server's own answers are made from. */
 export interface ServerFacts {
@@ -57,12 +58,7 @@ export function serverHandlers({
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    listOperations() {
-      throw new UnavailableError('The reference is being built.');
-    },
-    showOperation() {
-      throw new UnavailableError('The reference is being built.');
-    },
+    ...referenceHandlers({ render, documents, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc() {
       const nonce = randomBytes(18).toString('base64url');

@@ -43,6 +43,7 @@ export function homeModel(services: readonly SiteService[]): HomeModel {
   return {
     services,
     addresses: [
+      { path: '/reference', summary: 'Every operation on its own page, with requests in curl, TypeScript and Python.' },
       { path: '/openapi.json', summary: 'The contract of everything that is on, as one document.' },
       { path: '/docs', summary: 'The contract in Swagger UI, where operations can be tried out.' },
       { path: '/redoc', summary: 'The contract in Redoc, for reading.' },

@@ -1,0 +1,121 @@
+/**
+ * Operations that will go: `deprecated: true` with `x-deprecated-since` (a day), `x-sunset` (a day) and, where something takes their
+ * place, `x-successor` (an operationId of any document). Every answer of such an operation says so by the headers `Deprecation`
+ * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
+ */
+import { type ContractDocument, type OperationObject, operationsOf } from './document.ts';
+
+/** When an operation was deprecated, when it goes, and what takes its place. */
+export interface Deprecation {
+  /** Midnight UTC of the day from which it is deprecated. */
+  readonly since: Date;
+  /** Midnight UTC of the day from which it may be gone. */
+  readonly sunset: Date;
+  /** The operation to call instead. */
+  readonly successor?: string;
+}
+
+/** Headers of an answer, by name. */
+export type DeprecationHeaders = Readonly<Record<string, string>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a contract says of an operation's end; `undefined` when it stays, or when its dates cannot be read. */
+export function deprecationOf(operation: OperationObject): Deprecation | undefined {
+  const since = dayOf(operation['x-deprecated-since']);
+  const sunset = dayOf(operation['x-sunset']);
+  if (operation.deprecated !== true || since === undefined || sunset === undefined) return undefined;
+  const successor = operation['x-successor'];
+  return { since, sunset, ...(typeof successor === 'string' ? { successor } : {}) };
+}
+
+/** A day of the contract, midnight UTC; YAML may have made something else of it. */
+function dayOf(value: unknown): Date | undefined {
+  if (typeof value !== 'string' || !DAY.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value) ? undefined : day;
+}
+
+/**
+ * What is wrong with the deprecations of documents, as `operationId: what`: the mark and both dates go together, the sunset comes after
+ * the deprecation (RFC 9745, section 4), and a successor is another operation that itself stays.
+ */
+export function deprecationProblems(documents: Iterable<ContractDocument>): string[] {
+  const operations = new Map(
+    [...documents].flatMap((document) =>
+      [...operationsOf(document)].map(({ operation }) => [operation.operationId, operation] as const),
+    ),
+  );
+  return [...operations.values()].flatMap((operation) =>
+    problemsOf(operation, operations).map((problem) => `${operation.operationId}: ${problem}`),
+  );
+}
+
+function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, OperationObject>): string[] {
+  const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation;
+  if (deprecated !== true) {
+    const alone = ['x-deprecated-since', 'x-sunset', 'x-successor'].filter((name) => name in operation);
+    return alone.map((name) => `has ${name} without deprecated: true`);
+  }
+  const problems = [
+    ...(dayOf(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
+    ...(dayOf(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
+  ];
+  const found = deprecationOf(operation);
+  if (found !== undefined && found.sunset <= found.since) problems.push('x-sunset does not come after x-deprecated-since');
+  if (successor === undefined) return problems;
+  const next = typeof successor === 'string' ? operations.get(successor) : undefined;
+  if (next === undefined || next === operation) problems.push('x-successor names no other operation');
+  else if (next.deprecated === true) problems.push('x-successor is deprecated itself');
+  return problems;
+}
+
+/** An operation's deprecation, and where it and its successor are. */
+export interface DeprecatedOperation extends Deprecation {
+  readonly operationId: string;
+  /** Path template of the contract. */
+  readonly path: string;
+  /** Path template of the successor. */
+  readonly successorPath?: string;
+}
+
+/** Every deprecated operation of documents that are served together, by operationId. */
+export function deprecatedOperations(documents: Iterable<ContractDocument>): ReadonlyMap<string, DeprecatedOperation> {
+  const all = [...documents].flatMap((document) => [...operationsOf(document)]);
+  const paths = new Map(all.map(({ path, operation }) => [operation.operationId, path]));
+  return new Map(
+    all.flatMap(({ path, operation }) => {
+      const deprecation = deprecationOf(operation);
+      if (deprecation === undefined) return [];
+      const { operationId } = operation;
+      const successorPath = paths.get(deprecation.successor ?? '');
+      const found = { ...deprecation, operationId, path, ...(successorPath === undefined ? {} : { successorPath }) };
+      return [[operationId, found] as const];
+    }),
+  );
+}
+
+/**
+ * The headers of an answer. `path` is that of the request: what its segments say fills the successor's address; where that asks for
+ * more, the link leads to the successor's page of the reference.
+ */
+export function deprecationHeaders(deprecated: DeprecatedOperation, path: string): DeprecationHeaders {
+  const { operationId, since, sunset, successor, successorPath } = deprecated;
+  const links = [`<${referencePath(operationId)}>; rel="deprecation"; type="text/html"`];
+  if (successor !== undefined && successorPath !== undefined)
+    links.push(`<${filled(successorPath, deprecated.path, path) ?? referencePath(successor)}>; rel="successor-version"`);
+  return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
+}
+
+/** Page of an operation (openapi/server, `showOperation`). */
+export function referencePath(operationId: string): string {
+  return `/reference/${encodeURIComponent(operationId)}`;
+}
+
+/** The raw segments of a request's path in the place of the parameters of the same name; they are encoded already. */
+function filled(template: string, ownTemplate: string, path: string): string | undefined {
+  const segments = path.split('/');
+  const values = new Map(ownTemplate.split('/').map((part, index) => [part, segments[index]]));
+  const parts = template.split('/').map((part) => (part.includes('{') ? values.get(part) : part));
+  return parts.includes(undefined) ? undefined : parts.join('/').replaceAll(/[<>"\s]/g, encodeURIComponent);
+}

@@ -1,0 +1,75 @@
+/** A request as a command line of curl, for a POSIX shell. */
+import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
+import { JSON_TEXT, literal } from './literal.ts';
+
+/** The command, ending without a new line; `baseUrl` has no slash at its end. */
+export function curlSample(request: ExampleRequest, baseUrl: string): string {
+  const { described, accept, headers, credentials, body } = request;
+  const options = [
+    ...howToAsk(request),
+    quoted(baseUrl + addressOf(request)),
+    ...(accept === '' ? [] : [header('Accept', accept)]),
+    ...headers.map(({ name, value }) => header(name, String(value))),
+    ...credentials.map((credential) => {
+      const variable = variableOf(credential);
+      return credential.kind === 'bearer'
+        ? `--header "Authorization: Bearer $${variable}"`
+        : `--cookie "${credential.cookie}=$${variable}"`;
+    }),
+    ...(described.operation['x-websocket'] === undefined ? [] : HANDSHAKE),
+    ...(body === undefined ? [] : bodyOptions(body)),
+  ];
+  return `curl ${options.join(' \\\n  ')}`;
+}
+
+/** The opening handshake (RFC 6455, section 4.1); the key is the example of its section 1.3. */
+const HANDSHAKE = [
+  header('Connection', 'Upgrade'),
+  header('Upgrade', 'websocket'),
+  header('Sec-WebSocket-Version', '13'),
+  header('Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='),
+];
+
+function howToAsk(request: ExampleRequest): string[] {
+  const { described, body, answers } = request;
+  const { method, operation } = described;
+  if (method === 'HEAD') return ['--head'];
+  if (operation['x-websocket'] !== undefined) return ['--include --http1.1 --no-buffer --max-time 5'];
+  const usual = body === undefined ? 'GET' : 'POST';
+  return [
+    // Nothing but status and headers tells what became of it.
+    ...(leadsElsewhere(request) || answers === '' ? ['--include'] : []),
+    ...(method === usual ? [] : [`--request ${method}`]),
+    ...(isBinary(answers) ? [`--output ${described.operationId}`] : []),
+  ];
+}
+
+function isBinary(type: string): boolean {
+  return type.startsWith('image/png') || type.includes('spreadsheetml') || type.includes('octet-stream');
+}
+
+function bodyOptions(body: Body): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [header('Content-Type', 'application/json'), `--data ${quoted(literal(body.value, JSON_TEXT, 2, 12))}`];
+    case 'form':
+      return body.fields.length === 0
+        ? [header('Content-Type', body.media.type), "--data ''"]
+        : body.fields.map(({ name, value }) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+    case 'multipart':
+      return body.fields.map(({ name, value, file }) =>
+        file === undefined ? `--form-string ${quoted(`${name}=${value}`)}` : `--form ${quoted(`${name}=@${file}`)}`,
+      );
+    case 'file':
+      return [header('Content-Type', body.media.type), `--data-binary ${quoted(`@${body.file}`)}`];
+  }
+}
+
+function header(name: string, value: string): string {
+  return `--header ${quoted(`${name}: ${value}`)}`;
+}
+
+/** One word of the shell, whatever it holds. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,178 @@
+/** Operations as the reference shows them: every reference of the contract followed, every default filled in. */
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  resolveReference,
+} from '../../contract/document.ts';
+
+/** Where a value of a request goes. */
+export type Place = 'path' | 'query' | 'header' | 'cookie';
+
+/** A parameter. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: Place;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: JsonObject;
+  readonly example?: unknown;
+}
+
+/** An example of a body. */
+export interface Example {
+  /** Its name where a media type has several; empty otherwise. */
+  readonly name: string;
+  readonly summary: string;
+  readonly value: unknown;
+}
+
+/** A body in one media type. */
+export interface Media {
+  readonly type: string;
+  readonly schema: JsonObject;
+  readonly examples: readonly Example[];
+}
+
+/** A header of an answer. */
+export interface AnswerHeader {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: JsonObject;
+}
+
+/** A documented answer. */
+export interface Answer {
+  readonly status: number;
+  readonly description: string;
+  readonly headers: readonly AnswerHeader[];
+  readonly media: readonly Media[];
+}
+
+/** Something that shows who asks. */
+export interface Credential {
+  /** Name of the scheme in the contract. */
+  readonly scheme: string;
+  readonly kind: 'bearer' | 'cookie';
+  /** Name of the cookie; empty for a token. */
+  readonly cookie: string;
+  readonly description: string;
+}
+
+/** One operation. */
+export interface Described {
+  /** The document that it belongs to; what its schemas refer to is there. */
+  readonly document: ContractDocument;
+  readonly api: string;
+  readonly operationId: string;
+  readonly method: string;
+  /** Path template. */
+  readonly path: string;
+  readonly tag: string;
+  readonly operation: OperationObject;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Parameter[];
+  readonly bodyRequired: boolean;
+  readonly bodies: readonly Media[];
+  readonly answers: readonly Answer[];
+  /** Any one of these will do; one without credentials means that none is needed. */
+  readonly security: readonly (readonly Credential[])[];
+}
+
+interface RawMedia {
+  schema?: JsonObject;
+  example?: unknown;
+  examples?: Record<string, { value: unknown; summary?: string }>;
+}
+
+interface RawAnswer {
+  description?: string;
+  headers?: Record<string, AnswerHeader & { $ref?: string }>;
+  content?: Record<string, RawMedia>;
+}
+
+interface RawScheme {
+  type?: string;
+  in?: string;
+  name?: string;
+  description?: string;
+}
+
+/** Every operation of documents, in their order. */
+export function describeAll(documents: ReadonlyMap<string, ContractDocument>): readonly Described[] {
+  return [...documents].flatMap(([api, document]) =>
+    [...operationsOf(document)].map(({ path, method, operation }) => describe(api, document, path, method, operation)),
+  );
+}
+
+function describe(
+  api: string,
+  document: ContractDocument,
+  path: string,
+  method: string,
+  operation: OperationObject,
+): Described {
+  const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+  const {
+    tags,
+    summary = operation.operationId,
+    description = '',
+  } = operation as { tags?: string[]; summary?: string; description?: string };
+  const declared = [...parametersIn(document.paths[path]), ...parametersIn(operation)];
+  return {
+    document,
+    api,
+    operationId: operation.operationId,
+    method,
+    path,
+    tag: tags?.[0] ?? document.info.title,
+    operation,
+    summary,
+    description,
+    parameters: declared.map((one) => resolveReference(document, one)),
+    bodyRequired: body?.required ?? false,
+    bodies: mediaOf(body?.content ?? {}),
+    answers: Object.entries(operation.responses).map(([status, raw]) => answerOf(document, Number(status), raw)),
+    security: securityOf(document, operation),
+  };
+}
+
+function parametersIn(node: unknown): (Parameter & { $ref?: string })[] {
+  return ((node as { parameters?: Parameter[] } | undefined)?.parameters ?? []) as Parameter[];
+}
+
+function mediaOf(content: Record<string, RawMedia>): Media[] {
+  return Object.entries(content).map(([type, { schema = {}, example, examples = {} }]) => ({
+    type,
+    schema,
+    examples:
+      example === undefined
+        ? Object.entries(examples).map(([name, { value, summary = name }]) => ({ name, summary, value }))
+        : [{ name: '', summary: '', value: example }],
+  }));
+}
+
+function answerOf(document: ContractDocument, status: number, raw: object): Answer {
+  const { description = '', headers = {}, content = {} } = resolveReference<RawAnswer>(document, raw);
+  return {
+    status,
+    description,
+    headers: Object.entries(headers).map(([name, header]) => ({ ...resolveReference(document, header), name })),
+    media: mediaOf(content),
+  };
+}
+
+function securityOf(document: ContractDocument, operation: OperationObject): Credential[][] {
+  const required = (operation.security ?? document.security ?? []) as JsonObject[];
+  const schemes = (document.components?.securitySchemes ?? {}) as Record<string, RawScheme>;
+  return required.map((names) =>
+    Object.keys(names).map((scheme) => {
+      const { in: place, name = '', description = '' } = schemes[scheme] ?? {};
+      const isCookie = place === 'cookie';
+      return { scheme, kind: isCookie ? 'cookie' : 'bearer', cookie: isCookie ? name : '', description };
+    }),
+  );
+}

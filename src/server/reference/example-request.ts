@@ -1,0 +1,153 @@
+/** A request that the contract's examples make, before any language writes it. */
+import { type JsonObject, resolveReference } from '../../contract/document.ts';
+import type { Answer, Credential, Described, Media, Parameter } from './described.ts';
+
+/** A field of a form. */
+export interface Field {
+  readonly name: string;
+  readonly value: string;
+  /** Name of a file to send; `value` means nothing then. */
+  readonly file?: string;
+}
+
+/** What a request carries. */
+export type Body =
+  | { readonly kind: 'json'; readonly media: Media; readonly value: unknown }
+  | {
+      readonly kind: 'form' | 'multipart';
+      readonly media: Media;
+      readonly value: JsonObject;
+      readonly fields: readonly Field[];
+    }
+  | { readonly kind: 'file'; readonly media: Media; readonly file: string };
+
+/** A value of a parameter; a list is repeated. */
+export interface Given {
+  readonly name: string;
+  readonly value: unknown;
+  readonly schema: JsonObject;
+}
+
+/** A request in the words of the contract. */
+export interface ExampleRequest {
+  readonly described: Described;
+  readonly path: readonly Given[];
+  readonly query: readonly Given[];
+  readonly headers: readonly Given[];
+  /** Media type to ask for, where the operation offers several; empty otherwise. */
+  readonly accept: string;
+  readonly credentials: readonly Credential[];
+  readonly body: Body | undefined;
+  /** The answers that it may get when it is right. */
+  readonly successes: readonly Answer[];
+  /** Media type of the answer; empty when that has no content. */
+  readonly answers: string;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+/** What a parameter `format` means. */
+const FORMATS: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  yaml: 'application/yaml',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  md: 'text/markdown',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Makes the request: what is required, the format where there is one, and the first example of the body. */
+export function exampleRequest(described: Described): ExampleRequest {
+  const { parameters } = described;
+  const successes = successesOf(described);
+  const format = parameters.find(({ name, in: place }) => place === 'query' && name === 'format');
+  const offered = [...new Set(successes.flatMap(offeredBy))];
+  const answers = FORMATS[String(format?.example)] ?? preferred(offered);
+  const given = (place: Parameter['in']) =>
+    parameters
+      .filter((one) => one.in === place && (one.required === true || one === format))
+      .map(({ name, example, schema = {} }) => ({
+        name,
+        value: example,
+        schema: resolveReference(described.document, schema),
+      }));
+  return {
+    described,
+    path: given('path'),
+    query: given('query'),
+    headers: given('header'),
+    accept: format === undefined && offered.length > 1 ? answers || 'application/json' : '',
+    credentials: described.security[0] ?? [],
+    body: bodyOf(described),
+    successes,
+    answers,
+  };
+}
+
+/** Answers below 300; where there are none, those that lead elsewhere. */
+function successesOf({ answers }: Described): Answer[] {
+  const good = answers.filter(({ status }) => status < 300);
+  return good.length > 0 ? good : answers.filter(({ status }) => status < 400 && status !== 304);
+}
+
+/** An answer without content offers that; browsers are led elsewhere instead. */
+function offeredBy({ media, status }: Answer): string[] {
+  if (media.length > 0) return media.map(({ type }) => type);
+  return status < 300 ? [''] : [];
+}
+
+function preferred(offered: readonly string[]): string {
+  return ['application/json', 'text/html'].find((type) => offered.includes(type)) ?? offered[0] ?? '';
+}
+
+/** Programs send JSON where they may. */
+function bodyOf({ bodies, document, bodyRequired }: Described): Body | undefined {
+  const media = bodies.find(({ type }) => type === 'application/json') ?? bodies[0];
+  if (media === undefined) return undefined;
+  const example = media.examples[0]?.value;
+  if (media.type === 'application/json') return { kind: 'json', media, value: example };
+  if (media.type !== FORM && media.type !== 'multipart/form-data')
+    return bodyRequired ? { kind: 'file', media, file: fileOf(media.schema) } : undefined;
+  const value = (example ?? {}) as JsonObject;
+  const { properties = {} } = resolveReference<JsonObject>(document, media.schema) as {
+    properties?: Record<string, JsonObject>;
+  };
+  const fields = Object.entries(value).flatMap(([name, given]) => {
+    const schema = resolveReference<JsonObject>(document, properties[name] ?? {});
+    const item = schema.type === 'array' ? resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject) : schema;
+    return [given]
+      .flat()
+      .map((one) => (item.format === 'binary' ? { name, value: '', file: fileOf(item) } : { name, value: String(one) }));
+  });
+  return { kind: media.type === FORM ? 'form' : 'multipart', media, value, fields };
+}
+
+/** Name of a file that the operation takes (`x-sample-file`). */
+function fileOf(schema: JsonObject): string {
+  return String(schema['x-sample-file'] ?? 'sample.txt');
+}
+
+/** The variable of the environment from which a sample takes a credential. */
+export function variableOf({ scheme }: Credential): string {
+  return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+}
+
+/** The address of a request, encoded (RFC 3986); its query begins with `?` where there is one. */
+export function addressOf({ described, path, query }: ExampleRequest): string {
+  const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
+    encoded(path.find((one) => one.name === name)?.value),
+  );
+  const pairs = query.flatMap(({ name, value }) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`));
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
+}
+
+/** What RFC 3986 reserves is encoded, as the paths of the generated clients are. */
+function encoded(value: unknown): string {
+  return encodeURIComponent(String(value)).replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** Whether the operation is answered by a page that leads elsewhere. */
+export function leadsElsewhere({ successes }: ExampleRequest): boolean {
+  return successes.every(({ status }) => status >= 300);
+}

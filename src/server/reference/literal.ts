@@ -1,0 +1,62 @@
+/** JSON values as the literals of a language, on one line where they fit. */
+
+/** How a language writes values. */
+export interface Literals {
+  readonly word: (value: boolean | null) => string;
+  readonly text: (text: string) => string;
+  readonly key: (name: string) => string;
+  /** Between the braces of an object on one line. */
+  readonly brace: string;
+  /** Blanks of one step. */
+  readonly step: number;
+}
+
+/** Characters that a line of a sample has at most, where it can. */
+export const WIDTH = 84;
+
+/** TypeScript, in the style of this project. */
+export const TYPESCRIPT: Literals = {
+  word: String,
+  text: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : TYPESCRIPT.text(name)),
+  brace: ' ',
+  step: 2,
+};
+
+/** Python 3. */
+export const PYTHON: Literals = {
+  word: (value) => (value === null ? 'None' : value ? 'True' : 'False'),
+  text: (text) => JSON.stringify(text),
+  key: (name) => JSON.stringify(name),
+  brace: '',
+  step: 4,
+};
+
+/** JSON itself. */
+export const JSON_TEXT: Literals = { ...TYPESCRIPT, text: (text) => JSON.stringify(text), key: (name) => JSON.stringify(name) };
+
+/** Writes a value; `indent` is that of the line on which it begins, `used` the characters before it on that line. */
+export function literal(value: unknown, language: Literals, indent = 0, used = indent): string {
+  const short = onOneLine(value, language);
+  if (used + short.length <= WIDTH || typeof value !== 'object' || value === null) return short;
+  const inner = indent + language.step;
+  const lines = Array.isArray(value)
+    ? value.map((one) => literal(one, language, inner))
+    : Object.entries(value).map(([name, one]) => {
+        const key = `${language.key(name)}: `;
+        return key + literal(one, language, inner, inner + key.length);
+      });
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  // JSON takes no comma after the last.
+  const last = language === JSON_TEXT ? '' : ',';
+  return `${open}\n${lines.map((line) => ' '.repeat(inner) + line).join(',\n')}${last}\n${' '.repeat(indent)}${close}`;
+}
+
+function onOneLine(value: unknown, language: Literals): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return language.word(value ?? null);
+  if (typeof value === 'string') return language.text(value);
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `[${value.map((one) => onOneLine(one, language)).join(', ')}]`;
+  const members = Object.entries(value).map(([name, one]) => `${language.key(name)}: ${onOneLine(one, language)}`);
+  return members.length === 0 ? '{}' : `{${language.brace}${members.join(', ')}${language.brace}}`;
+}

@@ -1,0 +1,275 @@
+/** The page of one operation. */
+
+import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
+import type { JsonObject } from '../../contract/document.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { type Callers, callersOf } from './callers.ts';
+import { curlSample } from './curl-sample.ts';
+import type { Answer, Described, Media } from './described.ts';
+import { exampleRequest, variableOf } from './example-request.ts';
+import { pythonSample } from './python-sample.ts';
+import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
+import { type Demand, demandsOf, typeWords } from './schema-words.ts';
+import { typescriptSample } from './typescript-sample.ts';
+
+/** A parameter. */
+export interface ParameterRow {
+  readonly name: string;
+  readonly place: string;
+  readonly need: 'required' | 'optional';
+  readonly type: string;
+  readonly description: string;
+  readonly demands: readonly Demand[];
+  /** As it is written; empty without an example. */
+  readonly example: string;
+}
+
+/** A body in one media type. */
+export interface BodyModel {
+  readonly type: string;
+  readonly schema: SchemaNode;
+  /** Whether the schema says more than the media type. */
+  readonly hasSchema: boolean;
+  readonly examples: readonly { readonly summary: string; readonly text: string }[];
+}
+
+/** A documented answer. */
+export interface AnswerModel {
+  readonly status: number;
+  readonly name: string;
+  readonly description: string;
+  readonly headers: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly need: string;
+    readonly type: string;
+  }[];
+  readonly bodies: readonly BodyModel[];
+}
+
+/** A request in one language. */
+export interface SampleModel {
+  readonly id: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Frames of a channel. */
+export interface ChannelModel {
+  readonly client: readonly { readonly name: string; readonly schema: SchemaNode }[];
+  readonly server: readonly { readonly name: string; readonly schema: SchemaNode }[];
+  readonly closeCodes: readonly { readonly code: string; readonly meaning: string }[];
+}
+
+/** A link to another operation. */
+export interface Neighbour {
+  readonly operationId: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly isThis: boolean;
+}
+
+/** The view model. */
+export interface OperationModel {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly address: string;
+  readonly summary: string;
+  readonly description: readonly string[];
+  /** Title of the document. */
+  readonly api: string;
+  /** Where its operations are on the page of all. */
+  readonly apiAnchor: string;
+  readonly tag: string;
+  readonly deprecation:
+    | { readonly since: string; readonly sunset: string; readonly successor: string; readonly successorPath: string }
+    | undefined;
+  readonly callers: Callers;
+  readonly platformCalls: readonly { readonly method: string; readonly path: string; readonly when: string }[];
+  readonly parameters: readonly ParameterRow[];
+  readonly bodyRequired: boolean;
+  readonly bodies: readonly BodyModel[];
+  readonly answers: readonly AnswerModel[];
+  readonly errors: readonly AnswerModel[];
+  readonly channel: ChannelModel | undefined;
+  readonly samples: readonly SampleModel[];
+  /** Variables of the environment that the samples read. */
+  readonly variables: readonly string[];
+  readonly neighbours: readonly Neighbour[];
+  readonly before: Neighbour | undefined;
+  readonly after: Neighbour | undefined;
+}
+
+/** Template of the page. */
+export const operationView: View<OperationModel> = view('server/operation');
+
+/** Frame of the page. */
+export function operationPage({ operationId, summary }: Described): Page {
+  return {
+    title: `${operationId}: ${summary}`,
+    section: '/docs',
+    crumbs: [{ title: 'Reference', path: '/reference' }],
+    crumb: operationId,
+    wide: true,
+    styles: ['styles/reference.css'],
+    scripts: ['scripts/copy.js', 'scripts/samples.js'],
+  };
+}
+
+/** View model of the page; `all` is every operation that is on, in their order. */
+export function operationModel(described: Described, all: readonly Described[], baseUrl: string): OperationModel {
+  const { document, operation, parameters, answers, bodies } = described;
+  const base = baseUrl.replace(/\/$/, '');
+  const request = exampleRequest(described);
+  const index = all.indexOf(described);
+  const neighbour = (other: Described | undefined): Neighbour | undefined =>
+    other === undefined
+      ? undefined
+      : {
+          operationId: other.operationId,
+          path: referencePath(other.operationId),
+          summary: other.summary,
+          isThis: other === described,
+        };
+  return {
+    operationId: described.operationId,
+    method: described.method,
+    path: described.path,
+    address: base + described.path,
+    summary: described.summary,
+    description: paragraphs(described.description),
+    api: document.info.title,
+    apiAnchor: described.api,
+    tag: described.tag,
+    deprecation: deprecationModel(described),
+    callers: callersOf(described),
+    platformCalls: platformCalls(operation['x-platform-call'], document as unknown as JsonObject),
+    parameters: parameters.map((one) => {
+      const schema = wholeOf(one.schema ?? {}, document);
+      const items = schema.type === 'array' ? wholeOf((schema.items ?? {}) as JsonObject, document) : undefined;
+      return {
+        name: one.name,
+        place: one.in,
+        need: one.required === true ? 'required' : 'optional',
+        type: typeWords(schema, items),
+        description: one.description ?? String(schema.description ?? ''),
+        demands: [...demandsOf(schema), ...demandsOf(items ?? {})],
+        example: one.example === undefined ? '' : typeof one.example === 'string' ? one.example : JSON.stringify(one.example),
+      };
+    }),
+    bodyRequired: described.bodyRequired,
+    bodies: bodies.map((media) => bodyModel(media, described)),
+    answers: answers.filter(({ status }) => status < 400).map((answer) => answerModel(answer, described)),
+    errors: answers.filter(({ status }) => status >= 400).map((answer) => answerModel(answer, described)),
+    channel: channelModel(described),
+    samples: [
+      { id: 'curl', language: 'curl', text: curlSample(request, base) },
+      { id: 'typescript', language: 'TypeScript', text: typescriptSample(request, base) },
+      { id: 'python', language: 'Python', text: pythonSample(request, base) },
+    ],
+    variables: request.credentials.map(variableOf),
+    neighbours: all
+      .filter(({ api, tag }) => api === described.api && tag === described.tag)
+      .map((other) => neighbour(other) as Neighbour),
+    before: neighbour(all[index - 1]),
+    after: neighbour(all[index + 1]),
+  };
+}
+
+/** Descriptions are Markdown of the plainest kind: paragraphs, and code between backticks. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+function deprecationModel({ operation }: Described): OperationModel['deprecation'] {
+  const found = deprecationOf(operation);
+  if (found === undefined) return undefined;
+  const { since, sunset, successor = '' } = found;
+  return {
+    since: since.toISOString().slice(0, 10),
+    sunset: sunset.toISOString().slice(0, 10),
+    successor,
+    successorPath: referencePath(successor),
+  };
+}
+
+function platformCalls(raw: unknown, document: JsonObject): OperationModel['platformCalls'] {
+  const conditions = (document['x-conditions'] ?? {}) as Record<string, string>;
+  const calls = (raw ?? []) as { method: string; path: string; when?: string }[];
+  return calls.map(({ method, path, when }) => ({ method, path, when: when === undefined ? '' : (conditions[when] ?? when) }));
+}
+
+function bodyModel({ type, schema, examples }: Media, { document }: Described): BodyModel {
+  const tree = schemaTree(document, schema);
+  return {
+    type,
+    schema: tree,
+    hasSchema: type !== 'text/html' && (tree.children.length > 0 || tree.description !== '' || tree.demands.length > 0),
+    examples:
+      type === 'text/html'
+        ? []
+        : examples.map(({ summary, value }) => ({
+            summary,
+            text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+          })),
+  };
+}
+
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [101, 'Switching protocols'],
+  [200, 'OK'],
+  [201, 'Created'],
+  [202, 'Accepted'],
+  [204, 'No content'],
+  [302, 'Found'],
+  [303, 'See other'],
+  [304, 'Not modified'],
+  [400, 'Bad request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not found'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [412, 'Precondition failed'],
+  [413, 'Content too large'],
+  [415, 'Unsupported media type'],
+  [423, 'Locked'],
+  [426, 'Upgrade required'],
+  [500, 'Internal server error'],
+  [501, 'Not implemented'],
+  [502, 'Bad gateway'],
+  [503, 'Service unavailable'],
+  [507, 'Insufficient storage'],
+]);
+
+function answerModel(answer: Answer, described: Described): AnswerModel {
+  return {
+    status: answer.status,
+    name: NAMES.get(answer.status) ?? '',
+    description: answer.description,
+    headers: answer.headers.map(({ name, description = '', required, schema = {} }) => ({
+      name,
+      description,
+      need: required === true ? 'required' : 'optional',
+      type: typeWords(wholeOf(schema, described.document)),
+    })),
+    bodies: answer.media.map((media) => bodyModel(media, described)),
+  };
+}
+
+function channelModel({ operation, document }: Described): ChannelModel | undefined {
+  const raw = operation['x-websocket'] as
+    | { client: string[]; server: string[]; closeCodes: Record<string, string> }
+    | undefined;
+  if (raw === undefined) return undefined;
+  const frame = (name: string) => ({ name, schema: schemaTree(document, { $ref: `#/components/schemas/${name}` }) });
+  return {
+    client: raw.client.map(frame),
+    server: raw.server.map(frame),
+    closeCodes: Object.entries(raw.closeCodes).map(([code, meaning]) => ({ code, meaning })),
+  };
+}

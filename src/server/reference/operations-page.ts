@@ -1,0 +1,99 @@
+/** The page of all operations. */
+import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import type { Described } from './described.ts';
+
+/** An operation in the list. */
+export interface OperationRow {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly href: string;
+  readonly isDeprecated: boolean;
+  /** In lower case, all that a search looks at. */
+  readonly words: string;
+  readonly isHidden: boolean;
+}
+
+/** Operations with one tag. */
+export interface TagGroup {
+  readonly name: string;
+  readonly anchor: string;
+  readonly description: string;
+  readonly rows: readonly OperationRow[];
+  readonly isHidden: boolean;
+}
+
+/** Operations of one document. */
+export interface DocumentGroup {
+  readonly api: string;
+  readonly title: string;
+  readonly tags: readonly TagGroup[];
+  readonly total: number;
+  readonly isHidden: boolean;
+}
+
+/** The view model. */
+export interface OperationsModel {
+  readonly q: string;
+  readonly groups: readonly DocumentGroup[];
+  readonly total: number;
+  readonly shown: number;
+}
+
+/** Template of the page. */
+export const operationsView: View<OperationsModel> = view('server/operations');
+
+/** Frame of the page. */
+export const operationsPage: Page = {
+  title: 'API reference',
+  section: '/docs',
+  crumbs: [],
+  crumb: 'Reference',
+  styles: ['styles/reference.css'],
+  scripts: ['scripts/reference.js'],
+};
+
+/** View model of the page. */
+export function operationsModel(all: readonly Described[], q: string): OperationsModel {
+  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const byApi = Map.groupBy(all, ({ api }) => api);
+  const groups = [...byApi].map(([api, operations]) => documentGroup(api, operations, wanted));
+  const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
+  return { q, groups, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
+}
+
+function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]): DocumentGroup {
+  const { document } = operations[0] as Described;
+  const { title } = document.info;
+  const tags = [...Map.groupBy(operations, ({ tag }) => tag)].map(([name, ofTag]): TagGroup => {
+    const rows = ofTag.map((one) => rowOf(one, `${title} ${name}`, wanted));
+    return {
+      name,
+      anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+      description: document.tags?.find((tag) => tag.name === name)?.description ?? '',
+      rows,
+      isHidden: rows.every(({ isHidden }) => isHidden),
+    };
+  });
+  return { api, title, tags, total: operations.length, isHidden: tags.every(({ isHidden }) => isHidden) };
+}
+
+function rowOf(
+  { operationId, method, path, summary, operation }: Described,
+  within: string,
+  wanted: readonly string[],
+): OperationRow {
+  const words = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  return {
+    operationId,
+    method,
+    path,
+    summary,
+    href: referencePath(operationId),
+    isDeprecated: deprecationOf(operation) !== undefined,
+    words,
+    isHidden: !wanted.every((word) => words.includes(word)),
+  };
+}

@@ -1,0 +1,213 @@
+/** A request in Python: by the generated client where it has the operation, by the standard library otherwise. */
+import { type JsonObject, resolveReference } from '../../contract/document.ts';
+import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
+import { literal, PYTHON, WIDTH } from './literal.ts';
+
+/** The script, ending without a new line; `baseUrl` has no slash at its end. */
+export function pythonSample(request: ExampleRequest, baseUrl: string): string {
+  if (request.described.operation['x-websocket'] !== undefined) return channelSample(request, baseUrl);
+  return isInClient(request) ? clientSample(request, baseUrl) : plainSample(request, baseUrl);
+}
+
+/** The client holds what programs ask of proteomics, but for resumable uploads (scripts/generate/python.ts). */
+function isInClient({ described: { api, path } }: ExampleRequest): boolean {
+  return api === 'proteomics' && path.startsWith('/api/') && !path.startsWith('/api/uploads');
+}
+
+interface Argument {
+  readonly name: string;
+  readonly value: string;
+}
+
+function clientSample(request: ExampleRequest, baseUrl: string): string {
+  const { described, path, query, headers, credentials } = request;
+  const given = [...path, ...headers, ...query].map(({ name, value, schema }) => ({
+    name: snakeCase(name),
+    value: pythonValue(value, schema, 4),
+  }));
+  const { fields, model } = bodyArguments(request);
+  const names = ['ApiClient', 'Configuration', 'ProteomicsApi', ...(model === undefined ? [] : [model])];
+  const call = callOf(`api.${snakeCase(described.operationId)}`, [...given, ...fields]);
+  const usesUuid = call.includes('UUID(');
+  const token = credentials.find(({ kind }) => kind === 'bearer');
+  const configuration = [
+    `host=${PYTHON.text(baseUrl)}`,
+    ...(token === undefined ? [] : [`access_token=os.environ["${variableOf(token)}"]`]),
+  ].join(', ');
+  const standard = [...(token === undefined ? [] : ['import os']), ...(usesUuid ? ['from uuid import UUID'] : [])];
+  return [
+    ...standard,
+    ...(standard.length === 0 ? [] : ['']),
+    imports('concordat_client', names.sort()),
+    '',
+    ...configured(configuration),
+    request.answers === '' ? call : `answer = ${call}`,
+    ...(request.answers === '' ? [] : ['print(answer)']),
+  ].join('\n');
+}
+
+function configured(configuration: string): string[] {
+  const line = `api = ProteomicsApi(ApiClient(Configuration(${configuration})))`;
+  return line.length <= WIDTH
+    ? [line]
+    : [`configuration = Configuration(${configuration})`, 'api = ProteomicsApi(ApiClient(configuration))'];
+}
+
+function imports(module: string, names: readonly string[]): string {
+  const line = `from ${module} import ${names.join(', ')}`;
+  return line.length <= WIDTH ? line : `from ${module} import (\n${names.map((name) => `    ${name},\n`).join('')})`;
+}
+
+function callOf(name: string, given: readonly Argument[]): string {
+  const line = `${name}(${given.map((one) => `${one.name}=${one.value}`).join(', ')})`;
+  if (given.length === 0 || (line.length + 9 <= WIDTH && !line.includes('\n'))) return line;
+  return `${name}(\n${given.map((one) => `    ${one.name}=${one.value},\n`).join('')})`;
+}
+
+/** Fields of a form are arguments of their own, where the contract names the form first; JSON is one model. */
+function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; model?: string } {
+  const media = described.bodies[0];
+  if (media === undefined) return { fields: [] };
+  const value = media.examples[0]?.value ?? {};
+  const { document } = described;
+  const schema = resolveReference<JsonObject>(document, media.schema);
+  const properties = (schema.properties ?? {}) as Record<string, JsonObject>;
+  const fields = (indent: number) =>
+    Object.entries(value).map(([name, one]) => {
+      const property = resolveReference<JsonObject>(document, properties[name] ?? {});
+      return { name: snakeCase(name), value: fileIn(property, document) ?? pythonValue(one, property, indent) };
+    });
+  if (media.type !== 'application/json') return { fields: fields(4) };
+  const model = String(media.schema.$ref).split('/').at(-1) as string;
+  const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
+  return { fields: [{ name: snakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
+}
+
+/** Files are given by their names. */
+function fileIn(schema: JsonObject, document: ExampleRequest['described']['document']): string | undefined {
+  const item = resolveReference<JsonObject>(document, (schema.items ?? {}) as JsonObject);
+  if (schema.format === 'binary') return PYTHON.text(String(schema['x-sample-file']));
+  return item.format === 'binary' ? `[${PYTHON.text(String(item['x-sample-file']))}]` : undefined;
+}
+
+function pythonValue(value: unknown, schema: JsonObject, indent: number): string {
+  const written = literal(value, PYTHON, indent);
+  return schema.format === 'uuid' && typeof value === 'string' ? `UUID(${written})` : written;
+}
+
+/** As the generator of the client does. */
+function snakeCase(name: string): string {
+  return name
+    .replaceAll('-', '_')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase();
+}
+
+function plainSample(request: ExampleRequest, baseUrl: string): string {
+  const { described, credentials, body } = request;
+  const { protocol, hostname, port, pathname } = new URL(baseUrl);
+  const connection = protocol === 'https:' ? 'HTTPSConnection' : 'HTTPConnection';
+  const where = [PYTHON.text(hostname), ...(port === '' ? [] : [port])].join(', ');
+  const address = (pathname === '/' ? '' : pathname) + addressOf(request);
+  const { lines, expression } = bodyIn(body);
+  const headers = headersIn(request);
+  const given = [
+    PYTHON.text(described.method),
+    PYTHON.text(address),
+    ...(expression === '' ? [] : [`body=${expression}`]),
+    ...(headers === '' ? [] : [`headers=${headers}`]),
+  ];
+  const line = `server.request(${given.join(', ')})`;
+  return [
+    ...(body?.kind === 'json' ? ['import json'] : []),
+    ...(credentials.length > 0 ? ['import os'] : []),
+    `from http.client import ${connection}`,
+    ...(body?.kind === 'form' ? ['from urllib.parse import urlencode'] : []),
+    '',
+    ...lines,
+    `server = ${connection}(${where})`,
+    line.length <= WIDTH && !line.includes('\n') ? line : `server.request(\n${given.map((one) => `    ${one},\n`).join('')})`,
+    'answer = server.getresponse()',
+    leadsElsewhere(request)
+      ? 'print(answer.status, answer.getheader("Location"))'
+      : request.answers === '' || described.method === 'HEAD'
+        ? 'print(answer.status)'
+        : /^(text|application\/(json|yaml))/.test(request.answers)
+          ? 'print(answer.status, answer.read().decode())'
+          : 'print(answer.status, len(answer.read()))',
+  ].join('\n');
+}
+
+/** Multipart bodies (RFC 7578) are written by hand: the standard library makes none. */
+function bodyIn(body: Body | undefined): { lines: string[]; expression: string } {
+  switch (body?.kind) {
+    case undefined:
+      return { lines: [], expression: '' };
+    case 'json':
+      return { lines: [`content = ${literal(body.value, PYTHON, 0, 10)}`], expression: 'json.dumps(content)' };
+    case 'file':
+      return { lines: [], expression: `open(${PYTHON.text(body.file)}, "rb")` };
+    case 'form':
+      return {
+        lines: [
+          `form = ${literal(
+            body.fields.map(({ name, value }) => [name, value]),
+            PYTHON,
+            0,
+            7,
+          )}`,
+        ],
+        expression: 'urlencode(form)',
+      };
+    case 'multipart':
+      return {
+        lines: [
+          'boundary = "a-line-that-is-in-no-part"',
+          'parts = b""',
+          ...body.fields.flatMap(({ name, value, file }) => [
+            `parts += b'--' + boundary.encode() + b'\\r\\nContent-Disposition: form-data; name=${PYTHON.text(name)}${file === undefined ? '' : `; filename=${PYTHON.text(file)}`}\\r\\n\\r\\n'`,
+            `parts += ${file === undefined ? `${PYTHON.text(value)}.encode()` : `open(${PYTHON.text(file)}, "rb").read()`} + b"\\r\\n"`,
+          ]),
+          'parts += b"--" + boundary.encode() + b"--\\r\\n"',
+        ],
+        expression: 'parts',
+      };
+  }
+}
+
+function headersIn({ accept, headers, credentials, body }: ExampleRequest): string {
+  const type =
+    body?.kind === 'multipart'
+      ? 'f"multipart/form-data; boundary={boundary}"'
+      : body === undefined
+        ? ''
+        : PYTHON.text(body.media.type);
+  const pairs = [
+    ...(accept === '' ? [] : [`"Accept": ${PYTHON.text(accept)}`]),
+    ...headers.map(({ name, value }) => `${PYTHON.text(name)}: ${PYTHON.text(String(value))}`),
+    ...credentials.map((credential) => {
+      const value = `os.environ['${variableOf(credential)}']`;
+      return credential.kind === 'bearer'
+        ? `"Authorization": f"Bearer {${value}}"`
+        : `"Cookie": f"${credential.cookie}={${value}}"`;
+    }),
+    ...(type === '' ? [] : [`"Content-Type": ${type}`]),
+  ];
+  if (pairs.length === 0) return '';
+  const line = `{${pairs.join(', ')}}`;
+  return line.length + 13 <= WIDTH ? line : `{\n${pairs.map((pair) => `        ${pair},\n`).join('')}    }`;
+}
+
+/** The standard library has no WebSocket; the package `websockets` is the usual one. */
+function channelSample(request: ExampleRequest, baseUrl: string): string {
+  return [
+    'import json',
+    '',
+    'from websockets.sync.client import connect  # pip install websockets',
+    '',
+    `with connect(${PYTHON.text(baseUrl.replace(/^http/, 'ws') + addressOf(request))}) as channel:`,
+    '    channel.send(json.dumps({"type": "chat", "content": "Hello"}))',
+    '    for frame in channel:',
+    '        print(json.loads(frame))',
+  ].join('\n');
+}

@@ -32,7 +32,7 @@ interface Findings {
   readonly values: Set<string>;
 }
 
-/** Reads them; a schema that contains itself is followed once. Members of maps have the name `*`. */
+/** Reads them; a schema that contains itself is followed once. Members of any name are `{}`. */
 export function documentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) walk(document, schema, '', [], found);
@@ -55,16 +55,16 @@ function walk(
   if (node.$ref !== undefined && above.includes(node.$ref)) return;
   const inside = node.$ref === undefined ? above : [...above, node.$ref];
   const schema = resolveReference<SchemaObject>(document, node);
-  for (const value of schema.enum ?? []) found.values.add(`${pointer === '' ? '/' : pointer} ${JSON.stringify(value)}`);
+  for (const value of schema.enum ?? []) found.values.add(`${pointer} ${JSON.stringify(value)}`);
   for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
     walk(document, part, pointer, inside, found);
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const place = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const place = `${pointer}/${name}`;
     found.properties.add(place);
     if (schema.required?.includes(name) !== true) found.optional.add(place);
     walk(document, property, place, inside, found);
   }
   if (schema.items !== undefined) walk(document, schema.items, `${pointer}/[]`, inside, found);
   if (typeof schema.additionalProperties === 'object')
-    walk(document, schema.additionalProperties, `${pointer}/*`, inside, found);
+    walk(document, schema.additionalProperties, `${pointer}/{}`, inside, found);
 }

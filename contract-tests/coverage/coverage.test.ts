@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { coverageReport, failures } from './coverage-report.ts';
+import { createExcuses } from './exceptions.ts';
+import { coverageBy, SEEN } from './testing-documents.ts';
+
+type Seen = Readonly<Record<string, readonly string[]>>;
+
+const without = (operation: string, fact: string): Seen => ({
+  ...SEEN,
+  [operation]: (SEEN[operation] ?? []).filter((one) => one !== fact),
+});
+const withFact = (operation: string, fact: string): Seen => ({ ...SEEN, [operation]: [...(SEEN[operation] ?? []), fact] });
+const gapsOf = (seen: Seen) =>
+  coverageBy(seen).flatMap(({ documented, gaps }) => gaps.map((gap) => `${documented.operation}: ${gap}`));
+const informationOf = (operation: string, seen = SEEN) =>
+  coverageBy(seen).find(({ documented }) => documented.operation === operation)?.information;
+
+describe('Coverage', () => {
+  it('has no gap where everything was seen', () => {
+    expect(gapsOf(SEEN)).toEqual([]);
+  });
+
+  it.each([
+    ['a media type of a status', 'listTasks', 'answer 200 text/html'],
+    ['a status without content', 'listTasks', 'answer 304 -'],
+    ['a message of a client', 'openChannel', 'frame client chat'],
+    ['a message of the server', 'openChannel', 'frame server presence'],
+    ['a form on a page', 'addTask', 'form'],
+  ])('misses %s', (_what, operation, fact) => {
+    expect(gapsOf(without(operation, fact))).toEqual([`${operation}: ${fact}`]);
+  });
+
+  it.each([
+    ['a field that the contract does not know', 'form colour'],
+    ['a platform call that the contract does not name', 'control PUT /api/tasks'],
+  ])('finds %s', (_what, fact) => {
+    expect(gapsOf(withFact('addTask', fact))).toEqual([`addTask: ${fact}`]);
+  });
+
+  it('takes no fact of another operation', () => {
+    expect(gapsOf({ ...SEEN, listTasks: [], addTask: [...(SEEN.addTask ?? []), 'answer 304 -'] })).toContain(
+      'listTasks: answer 304 -',
+    );
+  });
+
+  it('counts fields of pages that were shown, and of no others', () => {
+    expect(informationOf('addTask')?.fields).toEqual({ all: 3, missing: ['form state', 'form parts'] });
+    expect(informationOf('addTask', without('addTask', 'form'))?.fields).toEqual({ all: 0, missing: [] });
+  });
+
+  it('tells parameters, properties, values and absences that were not seen', () => {
+    const place = 'answer 200 application/json';
+    expect(informationOf('listTasks', withFact('listTasks', `${place} property /[]/state absent`))).toMatchObject({
+      parameters: { all: 1, missing: ['parameter query limit'] },
+      properties: {
+        all: 3,
+        missing: [`${place} property /[]/title`, `${place} property /[]/state`, `${place} property /[]/parts`],
+      },
+      absences: { all: 2, missing: [`${place} property /[]/parts absent`] },
+      values: { all: 2, missing: [`${place} value /[]/state "open"`, `${place} value /[]/state "done"`] },
+    });
+  });
+});
+
+describe('An exception', () => {
+  const exception = { operation: 'listTasks', what: 'answer 304 -', reason: 'It is never the same.' };
+  const cut = without('listTasks', 'answer 304 -');
+
+  it('excuses just its gap', () => {
+    const [tasks] = coverageBy(cut, [exception]);
+    expect([tasks?.gaps, tasks?.excused]).toEqual([[], [{ what: exception.what, reason: exception.reason }]]);
+  });
+
+  it('of a whole document excuses the gap of each operation', () => {
+    const [tasks] = coverageBy(cut, [{ ...exception, operation: 'tasks/*' }]);
+    expect(tasks?.gaps).toEqual([]);
+  });
+
+  it('does not excuse another operation', () => {
+    const [tasks] = coverageBy(cut, [{ ...exception, operation: 'addTask' }]);
+    expect(tasks?.gaps).toEqual(['answer 304 -']);
+  });
+
+  it('fails where it is not needed', () => {
+    const excuses = createExcuses([exception]);
+    expect(failures(coverageBy(SEEN), excuses.unneeded(['answer']))).toEqual([
+      'exceptions.yaml: listTasks does not need the exception for answer 304 - any more',
+    ]);
+  });
+});
+
+describe('The report', () => {
+  const complete = {
+    listTasks: [
+      ...(SEEN.listTasks ?? []),
+      'parameter query limit',
+      ...['/[]/title', '/[]/state', '/[]/parts', '/[]/state absent', '/[]/parts absent'].map(
+        (one) => `answer 200 application/json property ${one}`,
+      ),
+      ...['"open"', '"done"'].map((one) => `answer 200 application/json value /[]/state ${one}`),
+    ],
+    addTask: [...(SEEN.addTask ?? []), 'request application/x-www-form-urlencoded', 'form state', 'form parts'],
+    openChannel: SEEN.openChannel ?? [],
+  };
+
+  it('is quiet about operations of which everything was seen', () => {
+    expect(coverageReport(coverageBy(complete), { isWhole: false })).toEqual([
+      'tasks: 3 operations, answers and frames 7/7; parameters 1/1, requests 1/1, properties 3/3, absences 2/2, values 2/2, fields 3/3, controls 1/1',
+    ]);
+  });
+
+  it('says of the others what is missing', () => {
+    const cut = { ...complete, listTasks: complete.listTasks.filter((fact) => !/304|limit/.test(fact)) };
+    expect(coverageReport(coverageBy(cut), { isWhole: false }).slice(0, 3)).toEqual([
+      'tasks listTasks (GET /tasks): answers 2/3, parameters 0/1, properties 3/3, absences 2/2, values 2/2',
+      '  MISSING no test has shown answer 304 -',
+      '  parameters never sent (1 of 1): query limit',
+    ]);
+  });
+
+  it('tells what was seen of every operation when asked to', () => {
+    const lines = coverageReport(coverageBy(complete), { isWhole: true });
+    expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
+  });
+
+  it('says of each failure what it is', () => {
+    const addTask = ['answer 303 -', 'form colour', 'control POST /api/tasks'];
+    const lost = { ...SEEN, addTask, openChannel: ['answer 101 -', 'frame server presence'] };
+    expect(failures(coverageBy(lost), [])).toEqual([
+      'tasks addTask: no page has shown a form for it',
+      'tasks addTask: a page has the field colour, which the document does not know',
+      'tasks openChannel: no test has shown frame client chat',
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FORM_TYPE } from '../../src/contract/media-types.ts';
+import { budgetsOf, medianTimes } from './budgets.ts';
+import { readFuzz, readMutants } from './evidence.ts';
+import { verifyExamples } from './examples.ts';
+import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
+import { type Evidence, makeTable } from './table.ts';
+import { markdownTable, printedTable, tableFailures, withTable } from './table-text.ts';
+import { coverageBy, exchange, SEEN, TASKS } from './testing-documents.ts';
+
+const operations = Object.keys(SEEN);
+const forAll = <T>(value: T) => new Map(operations.map((operation): [string, T] => [`tasks ${operation}`, value]));
+const killed = { document: 'tasks', operation: 'any', mutant: 'drop required title', killedBy: 'Dredd' };
+
+const held: Evidence = {
+  coverage: coverageBy(SEEN),
+  examples: forAll({ verified: 2, wrong: [] }),
+  fuzz: forAll({ valid: 10, broken: 10, failures: 0 }),
+  mutants: forAll([killed]),
+  budgets: forAll(50),
+  medians: forAll(12.4),
+};
+const tableOf = (changes: Partial<Evidence> = {}, exceptions: readonly Exception[] = []) =>
+  makeTable({ ...held, ...changes }, createExcuses(exceptions));
+const instead = <T>(all: ReadonlyMap<string, T>, value: T) => new Map([...all, ['tasks listTasks', value]]);
+const failuresWith = (changes: Partial<Evidence>, exceptions: readonly Exception[] = []) =>
+  tableFailures(tableOf(changes, exceptions));
+
+describe('The table', () => {
+  it('holds where every cell does', () => {
+    expect(tableFailures(tableOf())).toEqual([]);
+  });
+
+  it.each<[string, Partial<Evidence>, string]>([
+    [
+      'an answer that nothing has shown',
+      { coverage: coverageBy({ ...SEEN, listTasks: (SEEN.listTasks ?? []).slice(1) }) },
+      'coverage: answer 200 application/json',
+    ],
+    ['no example', { examples: instead(held.examples, { verified: 0, wrong: [] }) }, 'examples: it has no example'],
+    [
+      'a wrong example',
+      { examples: instead(held.examples, { verified: 1, wrong: ['/id must be string'] }) },
+      'examples: /id must be string',
+    ],
+    [
+      'no random request',
+      { fuzz: instead(held.fuzz, { valid: 0, broken: 0, failures: 0 }) },
+      'fuzz: no random request was sent',
+    ],
+    [
+      'a random request that failed',
+      { fuzz: instead(held.fuzz, { valid: 9, broken: 9, failures: 2 }) },
+      'fuzz: 2 random requests failed',
+    ],
+    ['no mutant', { mutants: instead(held.mutants, []) }, 'mutants: no mutant was made'],
+    [
+      'a mutant that survived',
+      { mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) },
+      'mutants: nothing notices the mutant drop required title',
+    ],
+    ['a budget that is exceeded', { medians: instead(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
+    ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
+    ['nothing measured', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
+  ])('fails by %s', (_what, changes, failure) => {
+    expect(failuresWith(changes)).toEqual([`tasks listTasks, ${failure}`]);
+  });
+
+  it('lets an exception with a reason stand for a cell, and says so below', () => {
+    const exceptions = [{ operation: 'listTasks', what: 'budget', reason: 'It waits for people.' }];
+    const table = tableOf({ medians: instead(held.medians, 51) }, exceptions);
+    expect(tableFailures(table)).toEqual([]);
+    expect(markdownTable(table)).toContain('- \\* Budget: It waits for people. (listTasks)');
+  });
+
+  it('excuses a mutant by its name', () => {
+    const mutants = instead(held.mutants, [{ ...killed, killedBy: null }]);
+    const exception = { operation: 'listTasks', what: `mutant ${killed.mutant}`, reason: 'It means the same.' };
+    expect(failuresWith({ mutants }, [exception])).toEqual([]);
+    expect(failuresWith({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
+  });
+
+  it('keeps nothing that another machine would measure otherwise', () => {
+    const slower = { medians: forAll(49), fuzz: forAll({ valid: 500, broken: 500, failures: 0 }) };
+    expect(markdownTable(tableOf(slower))).toBe(markdownTable(tableOf()));
+    expect(printedTable(tableOf(slower))).not.toEqual(printedTable(tableOf()));
+  });
+
+  it('is kept as Markdown, operation by operation', () => {
+    expect(markdownTable(tableOf()).split('\n').slice(0, 5)).toEqual([
+      '### tasks',
+      '',
+      '| Operation | Request | Answers | Examples | Random requests | Mutants | Budget |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      '| listTasks | `GET /tasks` | 3/3 | 2 | ≥ 10 | 1/1 | 50 ms |',
+    ]);
+  });
+
+  it('takes the place of the one before it, and only between the marks', () => {
+    const document = (table: string) =>
+      `Before\n<!-- The table is written by \`npm run contract -- --write\`. -->\n\n${table}\n<!-- End of the table. -->\nAfter\n`;
+    expect(withTable(document('old'), 'new')).toBe(document('new'));
+    expect(() => withTable('no marks', 'new')).toThrow(/marks/);
+  });
+});
+
+describe('Exceptions', () => {
+  it('are read from YAML', () => {
+    expect(parseExceptions('- { operation: a, what: budget, reason: It is slow. }')).toEqual([
+      { operation: 'a', what: 'budget', reason: 'It is slow.' },
+    ]);
+  });
+
+  it.each(['- { operation: a, what: budget }', '- { operation: a, what: budget, reason: "" }', '- budget'])(
+    'without a reason are refused: %s',
+    (text) => {
+      expect(() => parseExceptions(text)).toThrow('exception 1 needs operation, what and reason');
+    },
+  );
+});
+
+describe('Budgets', () => {
+  const document = { ...TASKS, 'x-budget-ms': { read: 50, write: 100 } };
+
+  it('are those of the document for reading and writing', () => {
+    expect([...budgetsOf(document)]).toEqual([
+      ['listTasks', 50],
+      ['addTask', 100],
+      ['openChannel', 50],
+    ]);
+  });
+
+  it('are those of the operation where it has one', () => {
+    const slow = structuredClone(document);
+    (slow.paths['/tasks']?.get as Record<string, unknown>)['x-budget-ms'] = 900;
+    expect(budgetsOf(slow).get('listTasks')).toBe(900);
+  });
+
+  it('are compared with the median of what was served, and of nothing else', () => {
+    const samples = [exchange(30), exchange(10), exchange(2_000), exchange(20), exchange(1, { status: 404 })];
+    expect(medianTimes([...samples, exchange(1, { requestValid: false })])).toEqual(new Map([['tasks listTasks', 25]]));
+  });
+});
+
+describe('Examples', () => {
+  it('are counted where they keep their schemas', () => {
+    expect(verifyExamples(TASKS).get('listTasks')).toEqual({ verified: 3, wrong: [] });
+  });
+
+  it('are told where they do not', () => {
+    const broken = structuredClone(TASKS);
+    const { post } = broken.paths['/tasks'] as { post: { requestBody: { content: Record<string, object> } } };
+    Object.assign(post.requestBody.content[FORM_TYPE] ?? {}, { example: { state: 'lost' } });
+    expect(verifyExamples(broken).get('addTask')?.wrong).toEqual([
+      "request application/x-www-form-urlencoded:  must have required property 'title'",
+      'request application/x-www-form-urlencoded: /state must be equal to one of the allowed values',
+    ]);
+  });
+});
+
+describe('What the other parts have left', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'concordat-evidence-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is summed over the processes that sent random requests', () => {
+    const line = (valid: number, failures: unknown) =>
+      `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
+    writeFileSync(join(folder, '1.jsonl'), line(3, 0) + line(4, 1));
+    writeFileSync(join(folder, '2.jsonl'), line(1, ['curl …']));
+    expect(readFuzz(folder)).toEqual(new Map([['tasks listTasks', { valid: 8, broken: 15, failures: 2 }]]));
+  });
+
+  it('is nothing where there is nothing', () => {
+    expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
+  });
+
+  it('groups mutants by operation', () => {
+    const mutants = [killed, { ...killed, mutant: 'remove status 304', killedBy: null }];
+    writeFileSync(join(folder, 'mutants.json'), JSON.stringify(mutants));
+    expect(readMutants(join(folder, 'mutants.json'))).toEqual(new Map([['tasks any', mutants]]));
+  });
+});

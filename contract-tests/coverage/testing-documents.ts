@@ -1,0 +1,95 @@
+/** A small document, and what tests could have seen of it. */
+import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
+import { measureCoverage, type OperationCoverage } from './coverage.ts';
+import { documentedOperations } from './documented.ts';
+import { createExcuses, type Exception } from './exceptions.ts';
+
+const task = {
+  type: 'object',
+  required: ['title'],
+  properties: {
+    title: { type: 'string' },
+    state: { type: 'string', enum: ['open', 'done'] },
+    parts: { type: 'array', items: { $ref: '#/components/schemas/Task' } },
+  },
+};
+
+/** Two operations: one that reads tasks, and one that takes a form. */
+export const TASKS: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Tasks', version: '1.0.0' },
+  paths: {
+    '/tasks': {
+      get: {
+        operationId: 'listTasks',
+        parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' }, example: 5 }],
+        responses: {
+          '200': {
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Task' } },
+                example: [{ title: 'Sow', state: 'open' }],
+              },
+              'text/html': { schema: { type: 'string' }, example: '<!doctype html>' },
+            },
+          },
+          '304': { description: 'The same.' },
+        },
+      },
+      post: {
+        operationId: 'addTask',
+        'x-platform-call': [{ method: 'POST', path: '/api/tasks' }],
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Task' }, example: { title: 'Sow' } },
+          },
+        },
+        responses: { '303': { description: 'Added.' } },
+      },
+    },
+    '/channel': {
+      get: {
+        operationId: 'openChannel',
+        'x-websocket': { client: ['WebSocketClientChat'], server: ['WebSocketServerPresence'] },
+        responses: { '101': { description: 'Opened.' } },
+      },
+    },
+  },
+  components: { schemas: { Task: task } },
+};
+
+/** Everything that has to be seen. */
+export const SEEN: Readonly<Record<string, readonly string[]>> = {
+  listTasks: ['answer 200 application/json', 'answer 200 text/html', 'answer 304 -'],
+  addTask: ['answer 303 -', 'form', 'form title', 'control POST /api/tasks'],
+  openChannel: ['answer 101 -', 'frame client chat', 'frame server presence'],
+};
+
+/** Facts about the document, as the recorder writes them. */
+export function factsOf(seen: Readonly<Record<string, readonly string[]>>): Fact[] {
+  return Object.entries(seen).flatMap(([operation, facts]) =>
+    facts.map((fact): Fact => ({ kind: 'fact', document: 'tasks', operation, fact })),
+  );
+}
+
+/** Coverage of the document. */
+export function coverageBy(
+  seen: Readonly<Record<string, readonly string[]>>,
+  exceptions: readonly Exception[] = [],
+): OperationCoverage[] {
+  return measureCoverage(documentedOperations('tasks', TASKS), factsOf(seen), createExcuses(exceptions));
+}
+
+/** An exchange that took so many milliseconds. */
+export function exchange(ms: number, { status = 200, requestValid = true } = {}): ExchangeSample {
+  return {
+    kind: 'exchange',
+    document: 'tasks',
+    operation: 'listTasks',
+    request: { method: 'GET', url: '/tasks', headers: {}, body: '' },
+    answer: { status, headers: {}, body: '' },
+    ms,
+    requestValid,
+  };
+}

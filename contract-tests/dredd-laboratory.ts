@@ -52,19 +52,12 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
   const { pool } = database;
-  await seed(pool);
+  await seedExamples(pool);
   return {
     address: server.address,
     guarded: guarded.address,
     pool,
-    async reset() {
-      await reset(pool);
-      const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
-      if (rowCount === 0) await importExample(server.address, pool);
-      const raw = rawFolder({ dataDir: folder }, { uuid: EXAMPLE.run });
-      await mkdir(raw, { recursive: true });
-      await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
-    },
+    reset: () => putExamplesBack(server.address, pool, folder),
     async stop() {
       await Promise.all([server.stop(), guarded.stop()]);
       await database.close();
@@ -76,7 +69,21 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
 /** The raw files that the examples name, the first of which is `EXAMPLE.run`. */
 const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305_qc02', 'lumos_20250306_qc01'];
 
-async function seed(pool: pg.Pool): Promise<void> {
+/**
+ * Puts everything of proteomics back to the examples, over a server.
+ * @param folder its DATA_DIR
+ */
+export async function putExamplesBack(address: string, pool: pg.Pool, folder: string): Promise<void> {
+  await reset(pool);
+  const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
+  if (rowCount === 0) await importExample(address, pool);
+  const raw = rawFolder({ dataDir: folder }, { uuid: EXAMPLE.run });
+  await mkdir(raw, { recursive: true });
+  await writeFile(join(raw, `${RAW_FILES[0]}.raw`), 'a raw file');
+}
+
+/** Writes the project, the user, the pipeline and the raw files of the examples into an empty database. */
+export async function seedExamples(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into proteomics_projects (pk, name, slug, description) values (1000, 'Lung cohort', 'lung-cohort', '')`,
   );

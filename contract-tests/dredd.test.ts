@@ -87,6 +87,9 @@ const special: Record<string, Preparation> = {
   'getMetrics 403': (transaction) => {
     transaction.request.headers['X-Forwarded-For'] = '192.0.2.1';
   },
+  'showOperation 404': (transaction) => {
+    transaction.fullPath = transaction.fullPath.replace(/[^/]+$/, 'doNothing');
+  },
   'getReadiness 503': () => server.pretendUnready(1),
 };
 

@@ -16,6 +16,8 @@ const RAW_FILES = 500;
 const PROTEINS = 3_000;
 const EVIDENCE_ROWS = 100_000;
 const ROUNDS = 9;
+/** Imports that are sent at the same time. */
+const AT_ONCE = 4;
 const BOUNDARY = 'between-the-parts';
 
 interface Scene {
@@ -79,20 +81,30 @@ async function measureEvidence(scene: Scene, dataDir: string): Promise<Figure> {
   };
 }
 
+/** Some at a time, as a laboratory's queue sends them. Their text is made while nobody measures. */
 async function fillPipeline(scene: Scene): Promise<Figure> {
   let megabytes = 0;
-  const times: number[] = [];
-  for (let run = 0; run < RAW_FILES; run += 1) {
-    const files = resultFilesOf(run, PROTEINS);
-    megabytes += Object.values(files).reduce((sum, file) => sum + file.length, 0) / 1e6;
-    times.push(await timeOf(() => importFiles(scene, `run_${String(run).padStart(4, '0')}.raw`, files)));
+  let ms = 0;
+  const alone: number[] = [];
+  for (let first = 0; first < RAW_FILES; first += AT_ONCE * 5) {
+    const waiting = Array.from({ length: AT_ONCE * 5 }, (_, at) => first + at).map((run) => ({
+      name: `run_${String(run).padStart(4, '0')}.raw`,
+      files: resultFilesOf(run, PROTEINS),
+    }));
+    megabytes += waiting.flatMap(({ files }) => Object.values(files)).reduce((sum, file) => sum + file.length, 0) / 1e6;
+    const [one, ...others] = waiting as [(typeof waiting)[0], ...typeof waiting];
+    alone.push(await timeOf(() => importFiles(scene, one.name, one.files)));
+    ms += alone.at(-1) as number;
+    const client = async () => {
+      for (let next = others.pop(); next !== undefined; next = others.pop()) await importFiles(scene, next.name, next.files);
+    };
+    ms += await timeOf(() => Promise.all(Array.from({ length: AT_ONCE }, client)));
   }
-  const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1000;
   return {
-    what: `The same, ${RAW_FILES} raw files × ${PROTEINS} protein groups (${megabytes.toFixed(0)} MB), one after another`,
-    measured: `${(megabytes / seconds).toFixed(0)} MB/s, ${median(times).toFixed(0)} ms for each`,
-    beside: '',
-    wanted: '',
+    what: `The same, ${RAW_FILES} raw files × ${PROTEINS} protein groups (${megabytes.toFixed(0)} MB), ${AT_ONCE} at a time`,
+    measured: `${(megabytes / (ms / 1000)).toFixed(0)} MB/s`,
+    beside: `one alone takes ${median(alone).toFixed(0)} ms`,
+    wanted: 'at least 50 MB/s',
   };
 }
 

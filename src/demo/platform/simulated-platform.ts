@@ -150,6 +150,7 @@ function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): Reque
 /** Errors in the platform's form: `{error: true, message}`, except where it has none. */
 const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   if (error instanceof ForcedFault) {
+    response.locals.forcedFault = error.fault;
     performFault(error.fault, request, response);
     return;
   }

@@ -1,0 +1,19 @@
+// Loaded into every process that a test starts (NODE_OPTIONS, --import). It imports nothing but Node's own modules until there is an
+// exchange to record, and whatever fails here must not be noticed by the process.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createRequire } from 'node:module';
+
+const NAMES = ['concordat:exchange', 'concordat:upgrade', 'concordat:frame'];
+const prefix = process.env.CONCORDAT_TEST_TRAFFIC;
+
+if (prefix !== undefined && process.features.typescript) for (const name of NAMES) subscribe(name, begin);
+
+function begin(message, name) {
+  for (const each of NAMES) unsubscribe(each, begin);
+  try {
+    const { recordInto } = createRequire(import.meta.url)('./recording.ts');
+    recordInto(`${prefix}.${process.pid}.jsonl`, { message, name });
+  } catch {
+    // A process that cannot be watched goes on unwatched.
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Judges the frames of the channel by the schemas that `x-websocket` lists. A frame that the server takes must be one of the client's, one
+ * that it refuses must not be, and what it sends must be one of the server's.
+ */
+import type { ObservedFrame } from '../../src/contract/observed.ts';
+import { documentNamed, type JudgedDocument } from './documents.ts';
+import type { Witness } from './judge.ts';
+import type { Schema } from './schema-check.ts';
+
+const DOCUMENT = 'hub';
+const OPERATION = 'openHubChannel';
+
+/** The schemas of frames, by direction. */
+type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
+
+/** Judges a frame, and tells which one it is. */
+export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
+  const judged = documentNamed(DOCUMENT) as JudgedDocument;
+  const names = framesOf(judged)[direction];
+  const schemas = judged.document.components?.schemas as Record<string, Schema>;
+  const where = `frame of the ${direction}`;
+  const tell = (what: string) => witness.violation(DOCUMENT, OPERATION, undefined, where, `${what}: ${text.slice(0, 300)}`);
+  const closest: { name: string; problems: string[] }[] = names
+    .map((name) => ({ name, problems: problemsOf(judged, schemas[name] ?? {}, text) }))
+    .sort((a, b) => a.problems.length - b.problems.length);
+  const [best] = closest;
+  if (best?.problems.length === 0) {
+    if (!accepted) tell('a frame that keeps the contract was refused');
+    else
+      witness.fact(
+        DOCUMENT,
+        OPERATION,
+        `frame ${direction} ${best.name.replace(/^WebSocket(Client|Server)/, '').toLowerCase()}`,
+      );
+  } else if (accepted) tell(`no frame of the contract (${best?.name}: ${best?.problems.join(', ')})`);
+}
+
+function framesOf({ operations }: JudgedDocument): FrameNames {
+  return operations.get(OPERATION)?.operation['x-websocket'] as FrameNames;
+}
+
+function problemsOf({ check }: JudgedDocument, schema: Schema, text: string): string[] {
+  try {
+    return check.problems(schema, JSON.parse(text), { closed: true });
+  } catch {
+    return ['is not JSON'];
+  }
+}

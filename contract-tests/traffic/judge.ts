@@ -1,0 +1,136 @@
+/** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
+import { resolveReference } from '../../src/contract/document.ts';
+import type { ExchangeSample, SeenAnswer } from './corpus.ts';
+import { documentNamed, type JudgedDocument, operationAt } from './documents.ts';
+import { judgeForms } from './page-forms.ts';
+import { Place, tellProperties } from './property-facts.ts';
+import type { RecordedExchange } from './recorder.ts';
+import type { RequestJudgement } from './request-check.ts';
+import type { Schema } from './schema-check.ts';
+import { isTextual, mediaTypeOf, readBody } from './written-values.ts';
+
+/** Who is told what an exchange shows. */
+export interface Witness {
+  fact(document: string, operation: string, fact: string): void;
+  violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
+  sample(exchange: ExchangeSample): void;
+}
+
+/** Addresses that no document describes: files, and what only sites of tests have. */
+const NO_OPERATION = /^\/(assets\/|testing-)/;
+
+const places = new Map<string, Place>();
+
+/**
+ * Judges an exchange. An answer that the document does not describe is a violation; and a request that breaks its document but is taken;
+ * and one that keeps its document but is refused by the validator. What this application sends to the platform must keep the
+ * platform's document in any case, and members that no schema names count. The answer of a forced fault may be anything.
+ */
+export function judgeExchange(exchange: RecordedExchange, witness: Witness): void {
+  const { server, request, answer } = exchange;
+  const path = request.url.split('?', 1)[0] as string;
+  const asked = server === 'platform' ? 'platform' : 'application';
+  const found = exchange.route ?? (isRefusedEverywhere(answer) ? undefined : operationAt(asked, request.method, path));
+  if (found === undefined) {
+    if (asked === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
+    return;
+  }
+  const judged = documentNamed(found.document);
+  if (judged === undefined) return;
+  const seen = readable(exchange);
+  const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
+  const tell = (what: string) =>
+    witness.violation(found.document, found.operationId, answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
+  for (const what of requestFaults(exchange, judgement)) tell(what);
+  if (exchange.isForced) return;
+  const faults = judged.conformance.violations(found.operationId, seen.answer);
+  for (const what of faults) tell(what);
+  tellFacts(judged, found.operationId, seen, judgement, witness);
+  if (asked === 'application') judgeForms(judged, found.operationId, seen, witness);
+  witness.sample({
+    kind: 'exchange',
+    document: found.document,
+    operation: found.operationId,
+    ...seen,
+    ms: Math.round(exchange.ms * 10) / 10,
+    requestValid: judgement.breaches.length === 0,
+  });
+}
+
+/** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */
+function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
+  const [sent = 'text/plain', answered = 'text/plain'] = [mediaTypeOf(request.headers), mediaTypeOf(answer.headers)];
+  return {
+    request: isTextual(sent) ? request : { ...request, body: null },
+    answer: isTextual(answered) && request.method !== 'HEAD' ? answer : { ...answer, body: null },
+  };
+}
+
+/** The application's client asks for JSON and nothing else (platform-access.ts); other calls are those of tests. */
+function isOwnCall({ server, request: { headers } }: RecordedExchange): boolean {
+  return server === 'platform' && headers.accept === 'application/json';
+}
+
+function requestFaults(exchange: RecordedExchange, { breaches, doubts }: RequestJudgement): string[] {
+  const { status, headers } = exchange.answer;
+  if (isOwnCall(exchange)) return breaches.map((breach) => `the request to the platform breaks the contract: ${breach}`);
+  const isTaken = status < 400 && !(status >= 300 && /\/auth\/login/.test(headers.location ?? ''));
+  if (isTaken) return breaches.map((breach) => `a request that breaks the contract was taken: ${breach}`);
+  const isHarsh = exchange.isRefusedByContract && status === 400 && breaches.length === 0 && doubts.length === 0;
+  return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];
+}
+
+/** No such path, or no such method: nobody has to have documented that. */
+function isRefusedEverywhere({ status }: SeenAnswer): boolean {
+  return status === 404 || status === 405;
+}
+
+/** What belongs to no operation is an error of the house: `{detail}`, or a page. */
+function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
+  const type = mediaTypeOf(answer.headers);
+  const isError = answer.status >= 400 && answer.status < 500;
+  const isHouse = type === 'text/html' || (type === 'application/json' && (answer.body === '' || isDetail(answer.body)));
+  if (isError && isHouse) return;
+  const what = `no document has this address, and it is answered ${answer.status} ${type ?? 'without content'}`;
+  witness.violation('-', '-', answer.status, `${request.method} ${request.url.slice(0, 300)}`, what);
+}
+
+function isDetail(body: string | null): boolean {
+  try {
+    const value = JSON.parse(body ?? '') as { detail?: unknown };
+    return typeof value.detail === 'string' && Object.keys(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function tellFacts(
+  { name, document, check, operations }: JudgedDocument,
+  operationId: string,
+  { answer }: Pick<ExchangeSample, 'answer'>,
+  { parameters, bodyType }: RequestJudgement,
+  witness: Witness,
+): void {
+  const tell = (fact: string) => witness.fact(name, operationId, fact);
+  for (const parameter of parameters) tell(`parameter ${parameter}`);
+  if (bodyType !== undefined) tell(`request ${bodyType}`);
+  const reference = operations.get(operationId)?.operation.responses[String(answer.status)];
+  if (reference === undefined) return;
+  const { content = {} } = resolveReference(document, reference);
+  const isEmpty = Object.keys(content).length === 0;
+  const type = isEmpty ? '-' : (mediaTypeOf(answer.headers) ?? '-');
+  if (!isEmpty && content[type] === undefined) return;
+  const cell = `answer ${answer.status} ${type}`;
+  tell(cell);
+  const schema = content[type]?.schema as Schema | undefined;
+  if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return;
+  const key = `${name} ${operationId} ${cell}`;
+  const place = places.get(key) ?? new Place();
+  places.set(key, place);
+  try {
+    tellProperties(check, schema, readBody(answer.body, type), place, (fact) => tell(`${cell} ${fact}`));
+  } catch (error) {
+    // A body that cannot be read is told by the judge of answers.
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+}

@@ -1,0 +1,92 @@
+/** Writes what was seen, each line once, and keeps the violations of this process. */
+import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
+import type { Witness } from './judge.ts';
+
+/** Samples of a cell; a page has less to tell by another one. */
+const MOST_SAMPLES = 5;
+const MOST_PAGES = 2;
+/** Longest body of a sample, in characters. */
+const LONGEST_SAMPLE = 64_000;
+
+/** A witness that writes. */
+export interface Ledger extends Witness {
+  /** The violations since the last time. */
+  takeViolations(): Violation[];
+  /** Writes the lines that wait. */
+  flush(): void;
+}
+
+/** Makes the ledger of a file. Where nothing can be written nothing is, and violations are still found. */
+export function createLedger(file: string): Ledger {
+  const seen = new Set<string>();
+  const samples = new Map<string, number>();
+  let violations: Violation[] = [];
+  let waiting = '';
+  let descriptor: number | undefined;
+  let isWritable = true;
+
+  function write(line: TrafficLine): void {
+    if (isWritable) waiting += `${JSON.stringify(line)}\n`;
+  }
+
+  return {
+    fact(document, operation, fact) {
+      const key = `${document} ${operation} ${fact}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      write({ kind: 'fact', document, operation, fact });
+    },
+    violation(document, operation, status, where, what) {
+      const violation: Violation = {
+        kind: 'violation',
+        document,
+        operation,
+        ...(status === undefined ? {} : { status }),
+        where,
+        what,
+      };
+      violations.push(violation);
+      const key = `${document} ${operation} ${status} ${what}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      write(violation);
+    },
+    sample(exchange) {
+      const type = exchange.answer.headers['content-type'] ?? '-';
+      const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid}`;
+      const count = samples.get(cell) ?? 0;
+      if (count >= (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES)) return;
+      samples.set(cell, count + 1);
+      write(shortened(exchange));
+    },
+    takeViolations() {
+      const taken = violations;
+      violations = [];
+      return taken;
+    },
+    flush() {
+      if (waiting === '') return;
+      try {
+        descriptor ??= opened(file);
+        writeSync(descriptor, waiting);
+      } catch {
+        // A folder that is not writable, or a full disk, must not fail the process that is watched.
+        isWritable = false;
+      }
+      waiting = '';
+    },
+  };
+}
+
+function opened(file: string): number {
+  mkdirSync(dirname(file), { recursive: true });
+  return openSync(file, 'a');
+}
+
+function shortened(exchange: ExchangeSample): ExchangeSample {
+  const { request, answer } = exchange;
+  const short = (body: string | null) => (body !== null && body.length > LONGEST_SAMPLE ? null : body);
+  return { ...exchange, request: { ...request, body: short(request.body) }, answer: { ...answer, body: short(answer.body) } };
+}

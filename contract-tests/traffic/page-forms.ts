@@ -1,0 +1,141 @@
+/**
+ * Compares the forms of a page with the operations that they ask: names of fields, required ones, the choices of enums, and the platform
+ * calls that stand beside a control. What browser scripts add is not looked at.
+ */
+import { resolveReference } from '../../src/contract/document.ts';
+import type { ExchangeSample } from './corpus.ts';
+import { documentNamed, type JudgedDocument, operationAt } from './documents.ts';
+import type { Witness } from './judge.ts';
+import { type PageForm, readForms } from './page-reading.ts';
+import { type Parameter, parametersOf, propertiesOf } from './request-check.ts';
+import type { Schema } from './schema-check.ts';
+import { mediaTypeOf } from './written-values.ts';
+
+/** What an operation takes from a form: fields by name, and those it needs. */
+interface Fields {
+  properties: Record<string, Schema>;
+  required: readonly string[];
+  /** Other names are allowed. */
+  isOpen: boolean;
+}
+
+const FORM_TYPES = { urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+/** Judges every form of a page. */
+export function judgeForms(
+  page: JudgedDocument,
+  operationId: string,
+  { request, answer }: Pick<ExchangeSample, 'request' | 'answer'>,
+  witness: Witness,
+): void {
+  if (answer.body === null || mediaTypeOf(answer.headers) !== 'text/html') return;
+  const { forms, calls } = readForms(answer.body, request.url);
+  const where = `${request.method} ${request.url.slice(0, 300)}`;
+  const tell = (what: string) => witness.violation(page.name, operationId, answer.status, where, what);
+  for (const call of calls) {
+    if (callsOf(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
+    else tell(`the page shows ${call}, which is not among its platform calls`);
+  }
+  for (const form of forms) judgeForm(form, tell, witness);
+}
+
+function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness): void {
+  const name = `the form ${form.method} ${form.action}`;
+  const asked = operationAt('application', form.method, form.path);
+  const judged = asked === undefined ? undefined : documentNamed(asked.document);
+  if (asked === undefined || judged === undefined) {
+    tell(`${name} asks for no operation`);
+    return;
+  }
+  const fields = fieldsOf(judged, asked.operationId, form);
+  if (fields === undefined) {
+    tell(`${name} sends ${FORM_TYPES[form.encoding]}, which ${asked.operationId} does not take`);
+    return;
+  }
+  const fact = (text: string) => witness.fact(asked.document, asked.operationId, text);
+  fact('form');
+  for (const [field, values] of form.fields) {
+    const schema = fields.properties[field];
+    if (schema !== undefined) {
+      fact(`form ${field}`);
+      for (const value of wrongValues(judged, schema, values)) {
+        tell(`${name} offers ${JSON.stringify(value)} for ${field}, which ${asked.operationId} does not take`);
+      }
+    } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${asked.operationId} does not know`);
+  }
+  for (const field of fields.required)
+    if (!form.fields.has(field)) tell(`${name} has no field ${field}, which ${asked.operationId} needs`);
+  judgeCalls(form, judged, asked.operationId, name, tell, fact);
+}
+
+/** A control stands beside exactly the calls of its operation; one that asks first stands beside those of what it will do. */
+function judgeCalls(
+  form: PageForm,
+  judged: JudgedDocument,
+  operationId: string,
+  name: string,
+  tell: (what: string) => void,
+  fact: (text: string) => void,
+): void {
+  const path = judged.operations.get(operationId)?.path as string;
+  const done = [...judged.operations.values()].find((found) => found.path === path && found.method === 'POST')?.operation;
+  const stood = form.method === 'GET' && done !== undefined ? done.operationId : operationId;
+  if (form.method === 'GET' && done === undefined) return;
+  const expected = callsOf(judged, stood);
+  for (const call of expected) if (!form.calls.includes(call)) tell(`${name} does not show ${call}`);
+  for (const call of form.calls) {
+    if (!expected.includes(call)) tell(`${name} shows ${call}, which is not among the platform calls of ${stood}`);
+    else fact(`control ${call}`);
+  }
+}
+
+/** The platform calls of an operation, as pages show them. A call in a case of failure only is not shown. */
+function callsOf({ operations }: JudgedDocument, operationId: string): string[] {
+  const calls = (operations.get(operationId)?.operation['x-platform-call'] ?? []) as {
+    method: string;
+    path: string;
+    when?: string;
+  }[];
+  return calls.filter(({ when }) => when !== 'connectServiceFailed').map(({ method, path }) => `${method} ${path}`);
+}
+
+function fieldsOf({ document, check, operations }: JudgedDocument, operationId: string, form: PageForm): Fields | undefined {
+  const found = operations.get(operationId);
+  if (found === undefined) return undefined;
+  const { path, operation } = found;
+  if (form.method === 'GET') return queryFields(parametersOf(document, path, operation));
+  const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+  if (body === undefined) return { properties: {}, required: [], isOpen: false };
+  const media = body.content[FORM_TYPES[form.encoding]];
+  if (media === undefined)
+    return body.required === true || form.fields.size > 0 ? undefined : { properties: {}, required: [], isOpen: false };
+  const schema = check.resolve((media.schema ?? {}) as Schema);
+  return {
+    properties: propertiesOf(check, schema),
+    required: [...(schema.required ?? []), ...(schema.allOf ?? []).flatMap((part) => check.resolve(part).required ?? [])],
+    isOpen: schema.additionalProperties !== undefined && schema.additionalProperties !== false,
+  };
+}
+
+function queryFields(parameters: readonly Parameter[]): Fields {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    properties: Object.fromEntries(inQuery.map(({ name, schema = {} }) => [name, schema])),
+    required: inQuery.filter(({ required }) => required === true).map(({ name }) => name),
+    isOpen: false,
+  };
+}
+
+/** Values that the contract's enum does not have. */
+function wrongValues({ check }: JudgedDocument, reference: Schema, values: readonly string[]): string[] {
+  const schema = check.resolve(reference);
+  const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
+  const allowed = enumOf(check.resolve, item);
+  return allowed === undefined ? [] : values.filter((value) => !allowed.includes(value));
+}
+
+function enumOf(resolve: (schema: Schema) => Schema, schema: Schema): string[] | undefined {
+  if (schema.enum !== undefined) return schema.enum.map(String);
+  const [only, ...others] = schema.allOf ?? [];
+  return only === undefined || others.length > 0 ? undefined : enumOf(resolve, resolve(only));
+}

@@ -1,0 +1,175 @@
+/** The forms of a page as a browser without scripts would send them, read by parse5. */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/** A form, or a button of one that sends it elsewhere. */
+export interface PageForm {
+  readonly method: 'GET' | 'POST';
+  /** As it stands in the page. */
+  readonly action: string;
+  /** The path that is asked. */
+  readonly path: string;
+  readonly encoding: 'urlencoded' | 'multipart';
+  /** Names of the fields, each with the values that a person can only choose from; none for a field to type in. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  /** The platform calls that stand in it. */
+  readonly calls: readonly string[];
+}
+
+/** What a page has. */
+export interface PageControls {
+  readonly forms: readonly PageForm[];
+  /** The platform calls that stand outside of forms. */
+  readonly calls: readonly string[];
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+
+/** A form while its page is read. */
+interface OpenForm {
+  element: Element;
+  fields: Map<string, string[]>;
+  calls: string[];
+  submitters: Element[];
+}
+
+/** Pages that were read, by their text: tests look at the same page again and again. */
+const known = new Map<string, PageControls>();
+const MOST_KNOWN = 200;
+
+/** Reads a page. `url`: path and query of the page itself. */
+export function readForms(html: string, url: string): PageControls {
+  if (!html.includes('<form') && !html.includes('platform-call')) return { forms: [], calls: [] };
+  // A page tells a new nonce or number now and then; what stands in its forms is what matters.
+  const key = `${url}\n${html}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const controls = read(html, url);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, controls);
+  return controls;
+}
+
+function read(html: string, url: string): PageControls {
+  const page = parse(html);
+  const forms = new Map<Element, OpenForm>();
+  const byId = new Map<string, OpenForm>();
+  for (const element of elementsOf(page)) {
+    if (element.tagName !== 'form') continue;
+    const form = { element, fields: new Map(), calls: [], submitters: [] };
+    forms.set(element, form);
+    const id = attribute(element, 'id');
+    if (id !== undefined) byId.set(id, form);
+  }
+  const calls: string[] = [];
+  for (const element of elementsOf(page)) {
+    const owner = ownerOf(element, forms, byId);
+    if (attribute(element, 'class')?.split(' ').includes('platform-call')) (owner?.calls ?? calls).push(textOf(element));
+    else if (owner !== undefined) addControl(element, owner);
+  }
+  return { forms: [...forms.values()].flatMap((form) => asSent(form, url)), calls };
+}
+
+/** The form as its own button sends it, and as each button with an address of its own does. */
+function asSent({ element, fields, calls, submitters }: OpenForm, url: string): PageForm[] {
+  const ways = submitters.filter((button) => attribute(button, 'formaction') !== undefined || attribute(button, 'formmethod'));
+  const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
+  return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
+    const of = (name: string) => (button && attribute(button, `form${name}`)) ?? attribute(element, name);
+    const method = (of('method') ?? 'get').toLowerCase();
+    if (method === 'dialog') return [];
+    const action = of('action') || url;
+    const target = new URL(action, `http://own.example${url}`);
+    if (target.host !== 'own.example') return [];
+    const sent = new Map(fields);
+    if (button !== undefined) addField(sent, button);
+    return [
+      {
+        method: method === 'post' ? ('POST' as const) : ('GET' as const),
+        action,
+        path: target.pathname,
+        encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
+        fields: sent,
+        calls,
+      },
+    ];
+  });
+}
+
+function addControl(element: Element, form: OpenForm): void {
+  const { tagName } = element;
+  const type = (attribute(element, 'type') ?? '').toLowerCase();
+  if (isDisabled(element)) return;
+  if (tagName === 'button' || (tagName === 'input' && ['submit', 'image'].includes(type))) {
+    if (type === 'button' || type === 'reset') return;
+    form.submitters.push(element);
+    if (attribute(element, 'formaction') === undefined) addField(form.fields, element);
+  } else if (['input', 'select', 'textarea'].includes(tagName) && type !== 'button' && type !== 'reset') {
+    addField(form.fields, element);
+  }
+}
+
+function addField(fields: Map<string, string[]>, element: Element): void {
+  const name = attribute(element, 'name');
+  if (name === undefined || name === '') return;
+  fields.set(name, [...(fields.get(name) ?? []), ...choicesOf(element)]);
+}
+
+/** The values that a control offers to choose from; none where one types. */
+function choicesOf(element: Element): string[] {
+  const type = (attribute(element, 'type') ?? '').toLowerCase();
+  if (element.tagName === 'select') {
+    // A browser does not send the empty first choice of a list that must be chosen from.
+    const mustChoose = attribute(element, 'required') !== undefined;
+    return [...elementsOf(element)]
+      .filter(({ tagName }) => tagName === 'option')
+      .filter((option) => attribute(option, 'disabled') === undefined)
+      .map((option) => attribute(option, 'value') ?? textOf(option).trim())
+      .filter((value) => value !== '' || !mustChoose);
+  }
+  if (element.tagName === 'button') return [attribute(element, 'value') ?? ''];
+  if (['radio', 'checkbox'].includes(type)) return [attribute(element, 'value') ?? 'on'];
+  return type === 'hidden' ? [attribute(element, 'value') ?? ''] : [];
+}
+
+function ownerOf(element: Element, forms: Map<Element, OpenForm>, byId: Map<string, OpenForm>): OpenForm | undefined {
+  const named = attribute(element, 'form');
+  if (named !== undefined) return byId.get(named);
+  for (
+    let above = element.parentNode;
+    above !== null && above !== undefined;
+    above = 'parentNode' in above ? above.parentNode : null
+  ) {
+    const form = forms.get(above as Element);
+    if (form !== undefined) return form;
+  }
+  return undefined;
+}
+
+function isDisabled(element: Element): boolean {
+  if (attribute(element, 'disabled') !== undefined) return true;
+  for (
+    let above = element.parentNode;
+    above !== null && above !== undefined;
+    above = 'parentNode' in above ? above.parentNode : null
+  ) {
+    const isFieldset = 'tagName' in above && above.tagName === 'fieldset';
+    if (isFieldset && attribute(above as Element, 'disabled') !== undefined) return true;
+  }
+  return false;
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  // What a template holds is not in the page until a script puts it there.
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsOf(child);
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function textOf(node: Node): string {
+  if ('value' in node && node.nodeName === '#text') return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,81 @@
+/**
+ * Which documented properties and values of enums a body shows. The same bodies come again and again, so places are nodes of a tree that
+ * remember what they have told.
+ */
+import type { JsonObject } from '../../src/contract/document.ts';
+import { propertiesOf } from './request-check.ts';
+import type { Schema, SchemaCheck } from './schema-check.ts';
+
+/** Items of a list that are looked at. */
+const MOST_ITEMS = 200;
+
+/** A place in a body that the schema describes. */
+export class Place {
+  readonly path: string;
+  readonly #children = new Map<string, Place>();
+  readonly #told = new Set<string>();
+
+  constructor(path = '') {
+    this.path = path;
+  }
+
+  /** The place of a member, `[]` for the items of a list, `{}` for members of any name. */
+  child(name: string): Place {
+    const known = this.#children.get(name);
+    if (known !== undefined) return known;
+    const made = new Place(`${this.path}/${name}`);
+    this.#children.set(name, made);
+    return made;
+  }
+
+  /** Tells a fact the first time. */
+  tell(fact: string, tellFact: (fact: string) => void): void {
+    if (this.#told.has(fact)) return;
+    this.#told.add(fact);
+    tellFact(fact);
+  }
+}
+
+/** Tells what a value shows: `property /state`, `property /state absent`, `value /state "done"`. */
+export function tellProperties(
+  check: SchemaCheck,
+  schema: Schema,
+  value: unknown,
+  root: Place,
+  tellFact: (fact: string) => void,
+): void {
+  walk(schema, value, root, []);
+
+  function walk(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
+    const resolved = check.resolve(reference);
+    // A schema that contains itself is told once.
+    if (found === null || above.includes(resolved)) return;
+    const inside = [...above, resolved];
+    if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);
+    if (Array.isArray(found)) {
+      if (resolved.items !== undefined) {
+        for (const item of found.slice(0, MOST_ITEMS)) walk(resolved.items, item, place.child('[]'), inside);
+      }
+    } else if (typeof found === 'object') walkObject(resolved, found as JsonObject, place, inside);
+    for (const part of resolved.allOf ?? []) walk(part, found, place, inside);
+    for (const branch of [...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])]) {
+      if (check.problems(branch, found, { closed: false }).length === 0) walk(branch, found, place, inside);
+    }
+  }
+
+  function walkObject(schema: Schema, found: JsonObject, place: Place, above: readonly Schema[]): void {
+    const { properties = {}, required = [], additionalProperties } = schema;
+    for (const [name, property] of Object.entries(properties)) {
+      const child = place.child(name);
+      if (Object.hasOwn(found, name)) {
+        child.tell(`property ${child.path}`, tellFact);
+        walk(property, found[name], child, above);
+      } else if (!required.includes(name)) child.tell(`property ${child.path} absent`, tellFact);
+    }
+    if (typeof additionalProperties !== 'object') return;
+    const named = propertiesOf(check, schema);
+    for (const name of Object.keys(found).slice(0, MOST_ITEMS)) {
+      if (!Object.hasOwn(named, name)) walk(additionalProperties, found[name], place.child('{}'), above);
+    }
+  }
+}

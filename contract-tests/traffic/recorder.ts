@@ -1,0 +1,160 @@
+/**
+ * Records exchanges, upgrades and frames of this process. It looks at what arrives and at what is written, and neither reads, delays nor
+ * changes anything. Only what is light is imported here; the judge is loaded when the first exchange is there.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
+import type { SeenAnswer, SeenRequest } from './corpus.ts';
+
+/** Larger bodies are not kept. */
+export const LARGEST_BODY = 256_000;
+
+/** An exchange that is over. */
+export interface RecordedExchange {
+  readonly server: ObservedExchange['server'] | 'upgrade';
+  readonly request: SeenRequest;
+  readonly answer: SeenAnswer;
+  /** From the arrival of the request to the end of the answer. */
+  readonly ms: number;
+  /** The operation that the server found. */
+  readonly route: { document: string; operationId: string } | undefined;
+  /** Whether the server's validator found that the request breaks the contract. */
+  readonly isRefusedByContract: boolean;
+  /** Whether the answer is a fault that a test, or a name, has forced. */
+  readonly isForced: boolean;
+}
+
+/** What was recorded. */
+export type Recorded = RecordedExchange | ObservedFrame;
+
+/** What the pipeline, and the simulated platform, leave on an answer. */
+interface Locals {
+  route?: { document: string; operationId: string };
+  violation?: unknown;
+  forcedFault?: unknown;
+}
+
+/** Keeps the bytes of a body, up to a size. */
+class KeptBytes {
+  #chunks: Buffer[] = [];
+  #size = 0;
+
+  add(chunk: unknown, encoding?: unknown): void {
+    if (chunk === null || chunk === undefined || this.#size > LARGEST_BODY) return;
+    // Its writer may use the memory again.
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding) : Buffer.from(chunk as Uint8Array);
+    this.#size += bytes.length;
+    if (this.#size > LARGEST_BODY) this.#chunks = [];
+    else this.#chunks.push(bytes);
+  }
+
+  /** Null when it was too large. */
+  text(): string | null {
+    return this.#size > LARGEST_BODY ? null : Buffer.concat(this.#chunks).toString();
+  }
+}
+
+/** A message of a channel that nobody listened to yet. */
+export interface FirstMessage {
+  name: string;
+  message: unknown;
+}
+
+/** Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame. */
+export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): void {
+  const listeners: Record<string, (message: unknown) => void> = {
+    [OBSERVED.exchange]: (message) => recordExchange(message as ObservedExchange, take),
+    [OBSERVED.upgrade]: (message) => take(upgraded(message as ObservedUpgrade)),
+    [OBSERVED.frame]: (message) => take(message as ObservedFrame),
+  };
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
+  if (first !== undefined) listeners[first.name]?.(first.message);
+}
+
+/** Records one exchange. */
+export function recordExchange({ request, response, server }: ObservedExchange, take: (recorded: Recorded) => void): void {
+  const start = performance.now();
+  const { method = '', url = '' } = request;
+  const headers = flat(request.headers);
+  const sent = tapArrival(request);
+  const written = tapAnswer(response, (body) => {
+    const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
+    take({
+      server,
+      // A body that had not arrived as a whole says nothing.
+      request: { method, url, headers, body: request.complete ? sent.text() : null },
+      answer: { status: response.statusCode, headers: flat(response.getHeaders()), body },
+      ms: performance.now() - start,
+      route,
+      isRefusedByContract: violation !== undefined,
+      isForced: forcedFault !== undefined,
+    });
+  });
+  // The answer was cut off. What was not even begun tells nothing.
+  response.once('close', () => {
+    if (response.headersSent) written.end(null);
+  });
+}
+
+/** What the parser hands over, whether anybody reads it or not. */
+function tapArrival(request: IncomingMessage): KeptBytes {
+  const kept = new KeptBytes();
+  const push = request.push;
+  request.push = function pushAndKeep(chunk, encoding) {
+    kept.add(chunk, encoding);
+    return push.call(this, chunk, encoding);
+  };
+  return kept;
+}
+
+/** What is written. `end` is called once, when the last of it was handed over. */
+function tapAnswer(response: ServerResponse, end: (body: string | null) => void): { end: (body: string | null) => void } {
+  const kept = new KeptBytes();
+  let isOver = false;
+  const once = (body: string | null) => {
+    if (isOver) return;
+    isOver = true;
+    end(body);
+  };
+  type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
+  const write = response.write as Write;
+  const finish = response.end as Write;
+  response.write = function writeAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
+    kept.add(chunk, rest[0]);
+    return write.call(this, chunk, ...rest);
+  } as typeof response.write;
+  response.end = function endAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
+    if (typeof chunk !== 'function') kept.add(chunk, rest[0]);
+    const answer = finish.call(this, chunk, ...rest);
+    once(kept.text());
+    return answer;
+  } as typeof response.end;
+  return { end: once };
+}
+
+function upgraded({ request, status, headerLines, body }: ObservedUpgrade): RecordedExchange {
+  const headers = Object.fromEntries(
+    headerLines
+      .filter((line) => line.includes(': '))
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return {
+    server: 'upgrade',
+    request: { method: request.method ?? '', url: request.url ?? '', headers: flat(request.headers), body: '' },
+    answer: { status, headers, body },
+    ms: 0,
+    route: undefined,
+    isRefusedByContract: false,
+    isForced: false,
+  };
+}
+
+function flat(headers: NodeJS.Dict<unknown>): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) texts[name] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return texts;
+}

@@ -1,0 +1,55 @@
+/** Runs before each test file: records and judges every exchange of its process and of those that it starts. */
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { readLines, TRAFFIC_FOLDER, trafficFiles, type Violation } from './corpus.ts';
+import { beginTest, endExpectations, isExpected } from './expected-violations.ts';
+import { recordInto, TRAFFIC_VARIABLE } from './recording.ts';
+
+/** Lines of a list of violations; more of them do not help. */
+const MOST_TOLD = 20;
+
+const prefix = join(TRAFFIC_FOLDER, `${process.pid}-${Date.now().toString(36)}`);
+const recording = recordInto(`${prefix}.jsonl`);
+process.env[TRAFFIC_VARIABLE] = prefix;
+watchChildren();
+
+beforeEach(beginTest);
+
+afterEach(async () => {
+  await recording.settle();
+  complain(recording.takeViolations(), endExpectations(false));
+});
+
+afterAll(async () => {
+  await recording.settle();
+  complain([...recording.takeViolations(), ...violationsOfChildren()], endExpectations(true));
+});
+
+function watchChildren(): void {
+  const option = `--import=${pathToFileURL(join(import.meta.dirname, 'child-process.js')).href}`;
+  const { NODE_OPTIONS = '' } = process.env;
+  if (!NODE_OPTIONS.includes(option)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${option}`.trim();
+}
+
+function violationsOfChildren(): Violation[] {
+  return trafficFiles(dirname(prefix))
+    .filter((name) => name.startsWith(`${basename(prefix)}.`) && name !== `${basename(prefix)}.jsonl`)
+    .flatMap((name) => readLines(join(dirname(prefix), name)).filter((line) => line.kind === 'violation'));
+}
+
+/** @throws Error with a readable list */
+function complain(violations: readonly Violation[], unmet: readonly RegExp[]): void {
+  const lines = violations.map(
+    ({ document, operation, status, where, what }) =>
+      `${document} ${operation}${status === undefined ? '' : ` ${status}`}: ${what}\n    ${where}`,
+  );
+  const unexpected = [...new Set(lines)].filter((line) => !isExpected(line));
+  const missing = unmet.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  const told = [
+    ...unexpected.slice(0, MOST_TOLD),
+    ...(unexpected.length > MOST_TOLD ? [`and ${unexpected.length - MOST_TOLD} more`] : []),
+    ...missing.map((pattern) => `a violation was expected that did not happen: ${pattern}`),
+  ];
+  if (told.length > 0 && process.env.TRAFFIC_STRICT === '1') throw new Error(`Exchanges that the contracts do not describe:\n  ${told.join('\n  ')}`);
+}

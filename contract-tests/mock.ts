@@ -1,8 +1,13 @@
-/** A Prism mock of one of our contracts. */
+/**
+ * Prism mocks of our contracts, each behind a small server of ours, which makes up for three things: Prism never answers a body that is
+ * not JSON, takes the scheme of a token as `Bearer` only (RFC 9110, section 11.1, knows no case), and does not tell what it was asked.
+ */
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
+import { createServer as createPrism } from '@stoplight/prism-http-server';
 
 /** A running mock. */
 export interface Mock {
@@ -10,23 +15,103 @@ export interface Mock {
   stop: () => Promise<void>;
 }
 
-/** Starts the mock of a document; port 0 takes a free one. Prism answers with the examples and validates requests. */
-export async function startMock(api: string, port = 0): Promise<Mock> {
-  const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, '../generated', api, 'openapi.json'));
-  const config = {
-    validateRequest: true,
-    validateResponse: true,
-    checkSecurity: true,
-    errors: false,
-    upstreamProxy: undefined,
-    mock: { dynamic: false },
-    isProxy: false,
-  };
-  const server = createServer(operations, {
+/** What else a mock does. */
+export interface MockOptions {
+  /** Port of this machine; 0, or absent: a free one. */
+  port?: number;
+  /** Told of each exchange before anything is read or written. */
+  began?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Header fields that a request gets on its way to Prism, in place of its own of these names. */
+  amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  /** Told of each answer of Prism. */
+  answered?: (request: IncomingMessage, answer: IncomingMessage) => void;
+}
+
+/**
+ * Starts the mock of a document, or of several at one address. Prism answers with the examples and validates requests. Rejects with the
+ * system's error where it cannot listen.
+ */
+export async function startMock(apis: string | readonly string[], options: MockOptions = {}): Promise<Mock> {
+  const operations = await Promise.all([apis].flat().map(operationsOf));
+  const prism = createPrism(operations.flat(), {
     cors: false,
-    config: config as never,
+    config: {
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+      isProxy: false,
+    } as never,
     components: { logger: createLogger('mock', { level: 'silent' }) },
   });
-  const url = await server.listen(port, '127.0.0.1');
-  return { url, stop: () => server.close() };
+  const prismUrl = new URL(await prism.listen(0, '127.0.0.1'));
+  const server = createServer((request, response) => {
+    options.began?.(request, response);
+    relay(prismUrl, options, request, response).catch(() => response.destroy());
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    await prism.close();
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await prism.close();
+    },
+  };
+}
+
+function operationsOf(api: string): ReturnType<typeof getHttpOperationsFromSpec> {
+  return getHttpOperationsFromSpec(join(import.meta.dirname, '../generated', api, 'openapi.json'));
+}
+
+async function relay(
+  { hostname, port, host }: URL,
+  { amend, answered }: MockOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url, method } = request;
+  const headers = { ...request.headers, ...amend?.(request), host };
+  if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer\b/i, 'Bearer');
+  const isJson = /^application\/(.+\+)?json\b/i.test(headers['content-type'] ?? '');
+  const body = isJson ? await readBody(request) : undefined;
+  if (body !== undefined && !isReadable(body)) {
+    const problem = { title: 'The body is not JSON', status: 400 };
+    response.statusCode = 400;
+    response.setHeader('content-type', 'application/problem+json').end(JSON.stringify(problem));
+    return;
+  }
+  const onward = forward({ hostname, port, path: url, method, headers }, (answer) => {
+    answered?.(request, answer);
+    response.statusCode = answer.statusCode ?? 502;
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  if (body === undefined) request.pipe(onward);
+  else onward.end(body);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function isReadable(body: Buffer): boolean {
+  try {
+    if (body.length > 0) JSON.parse(body.toString());
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,8 @@
 /**
- * The platform as its contract alone describes it: Prism answers with the examples of openapi/organisation. A relay of ours stands
- * before it, which asks for the answers that a test wants (`Prefer`, RFC 7240), as the application itself never does, and which
- * lets exchanges be observed. It also writes `Bearer` as Prism does; RFC 9110, section 11.1, knows no case.
+ * The platform as its contract alone describes it: Prism answers with the examples of openapi/organisation. On their way to it,
+ * requests are given what asks for the answers that a test wants (`Prefer`, RFC 7240), as the application itself never does.
  */
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
 import { observeExchange } from '../src/contract/observed.ts';
 import { createRouteTable } from '../src/contract/route-table.ts';
@@ -67,33 +65,23 @@ export function platformAnswers(): PlatformAnswer[] {
 
 /** Starts it on a free port of this machine. */
 export async function startPlatformMock(): Promise<PlatformMock> {
-  const prism = await startMock('organisation');
-  const prismUrl = new URL(prism.url);
   const routes = createRouteTable(new Map([['organisation', readDocument('organisation')]]));
   const forced = new Map<string, PlatformAnswer>();
   const calls: MockedCall[] = [];
-
-  function relay(request: IncomingMessage, response: ServerResponse): void {
-    observeExchange(request, response, 'platform');
-    const match = routes.match(request.method ?? '', new URL(request.url ?? '/', prism.url).pathname);
-    const operationId = match !== undefined && 'route' in match ? match.route.operationId : undefined;
-    const { hostname, port, host } = prismUrl;
-    const headers = { ...request.headers, ...preferring(forced.get(operationId ?? '')), host };
-    if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer/i, 'Bearer');
-    const onward = forward({ hostname, port, path: request.url, method: request.method, headers }, (answer) => {
-      const status = answer.statusCode ?? 0;
-      calls.push({ operationId, status, type: answer.headers['content-type']?.split(';')[0] ?? '-' });
-      response.writeHead(status, withoutTraces(answer.headers));
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
-  }
-
-  const server = createServer(relay);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const operationOf = ({ method = '', url = '/' }: IncomingMessage): string | undefined => {
+    const match = routes.match(method, url.split('?', 1)[0] ?? '');
+    return match !== undefined && 'route' in match ? match.route.operationId : undefined;
+  };
+  const { url, stop } = await startMock('organisation', {
+    began: (request, response) => observeExchange(request, response, 'platform'),
+    amend: (request) => preferring(forced.get(operationOf(request) ?? '')),
+    answered(request, { statusCode = 0, headers }) {
+      const type = headers['content-type']?.split(';')[0] ?? '-';
+      calls.push({ operationId: operationOf(request), status: statusCode, type });
+    },
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     calls,
     force(answer) {
       forced.set(answer.operationId, answer);
@@ -102,11 +90,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
       forced.clear();
       calls.length = 0;
     },
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-      await prism.stop();
-    },
+    stop,
   };
 }
 
@@ -117,11 +101,4 @@ function preferring(answer: PlatformAnswer | undefined): Record<string, string> 
     prefer: `code=${status}${example === undefined ? '' : `, example=${example}`}`,
     accept: type === '-' ? '*/*' : type,
   };
-}
-
-/** The headers without those that only Prism adds. */
-function withoutTraces(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !name.startsWith('access-control-') && name !== 'sl-violations'),
-  );
 }

@@ -1,26 +1,76 @@
 /**
  * Serves every contract by Prism, so that a client can be written against answers that validate:
  *
- *     npm run mock           from port 4010 on, one port per document
+ *     npm run mock           from port 4010 on: all services at one address, then one port per document
  *     npm run mock -- 5000   from port 5000 on
  *
  * Requests are validated. `Prefer: code=404` asks for a documented status, `Prefer: example=NAME` for an example, `Prefer:
  * dynamic=true` for made-up values.
  */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { startMock } from '../contract-tests/mock.ts';
+import { type Mock, startMock } from '../contract-tests/mock.ts';
 
-const firstPort = Number(process.argv[2] ?? 4010);
-if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_000) {
-  console.error('mock: the first port must be a number from 1 to 65000.');
+const DEFAULT_PORT = 4010;
+const HIGHEST_PORT = 65_535;
+/** Not ours, but what ours asks. */
+const PLATFORM = 'organisation';
+
+/** Something to serve: a name, and the documents behind it. */
+interface Served {
+  readonly name: string;
+  readonly documents: readonly string[];
+}
+
+const { apis } = parse(readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
+const ours = Object.keys(apis).filter((api) => api !== PLATFORM);
+const served: readonly Served[] = [
+  { name: 'all services', documents: ours },
+  ...ours.map((api) => ({ name: api, documents: [api] })),
+  { name: `${PLATFORM} (the external platform)`, documents: [PLATFORM] },
+];
+const running: Mock[] = [];
+
+const firstPort = portOf(process.argv.slice(2));
+for (const [index, { name, documents }] of served.entries()) {
+  const port = firstPort + index;
+  try {
+    const mock = await startMock(documents, { port });
+    running.push(mock);
+    console.log(`${name.padEnd(36)} ${mock.url}`);
+  } catch (error) {
+    await stop(1, listenProblem(error as NodeJS.ErrnoException, port));
+  }
+}
+console.log(`
+Try it:
+  curl ${running[0]?.url}/schemas
+  curl -H 'Prefer: code=404' ${running[0]?.url}/schemas/1.1
+Press Ctrl+C to stop.`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
+
+/** The port of the command line. Ends the process with a sentence where it is none. */
+function portOf(words: readonly string[]): number {
+  const [word = String(DEFAULT_PORT), ...more] = words;
+  const highest = HIGHEST_PORT - served.length + 1;
+  const port = /^\d{1,5}$/.test(word) ? Number(word) : 0;
+  if (more.length === 0 && port >= 1 && port <= highest) return port;
+  console.error(`mock: give one number from 1 to ${highest}, the first of ${served.length} ports, like: npm run mock -- 5000`);
   process.exit(2);
 }
-const { apis } = parse(readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
-for (const [index, api] of Object.keys(apis).entries()) {
-  const { url } = await startMock(api, firstPort + index);
-  console.log(`${api.padEnd(16)} ${url}`);
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, port: number): string {
+  const other = 'choose other ports, like: npm run mock -- 5000';
+  if (code === 'EADDRINUSE') return `mock: port ${port} is taken by another program; ${other}`;
+  return code === 'EACCES'
+    ? `mock: port ${port} needs rights that you do not have; ${other}`
+    : `mock: cannot listen on port ${port}: ${message}`;
 }
-console.log('Press Ctrl+C to stop.');
+
+async function stop(exitCode: number, sentence: string): Promise<never> {
+  await Promise.all(running.map((mock) => mock.stop()));
+  if (exitCode === 0) console.log(`\n${sentence}`);
+  else console.error(sentence);
+  process.exit(exitCode);
+}

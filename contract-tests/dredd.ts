@@ -105,7 +105,7 @@ export async function runDredd(
         answer === undefined
           ? ['no answer']
           : conformance.violations(operationId, {
-              headers: answer.headers,
+              headers: asTexts(answer.headers),
               body: answer.body ?? '',
               status: Number(answer.statusCode),
             });
@@ -150,4 +150,9 @@ export function documentedAnswers(document: ContractDocument): string[] {
       return (types.length === 0 ? ['-'] : types).map((type) => `${operation.operationId} ${status} ${type}`);
     }),
   );
+}
+
+/** Dredd gives a header that may be repeated as a list. */
+function asTexts(headers: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

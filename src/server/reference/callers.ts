@@ -49,8 +49,8 @@ export function callersOf({ security, operation, document }: Described): Callers
 }
 
 function summaryOf(security: readonly (readonly Credential[])[]): string {
-  if (security.length === 0) return 'Everybody who reaches this server.';
+  if (security.length === 0) return 'Neither a login nor a token is asked for.';
   if (security.some((credentials) => credentials.length === 0))
-    return 'Everybody who reaches this server, unless its settings ask for a login, or what is asked for belongs to a collaboration. Then a request shows who sends it:';
+    return 'Everybody, unless the settings of the server ask for a login, or what is asked for belongs to a collaboration. Then a request shows who sends it:';
   return security.length === 1 ? 'Those who show who they are:' : 'Those who show who they are, in one of these ways:';
 }

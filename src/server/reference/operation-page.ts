@@ -3,13 +3,14 @@
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
 import type { JsonObject } from '../../contract/document.ts';
 import { type Page, type View, view } from '../../web/views.ts';
+import { type AnswerModel, type AnswerSample, answerModel, answerSample, type BodyModel, bodyModel } from './answer-model.ts';
 import { type Callers, callersOf } from './callers.ts';
 import { curlSample } from './curl-sample.ts';
-import type { Answer, Described, Media } from './described.ts';
+import type { Described } from './described.ts';
 import { exampleRequest, variableOf } from './example-request.ts';
 import { pythonSample } from './python-sample.ts';
 import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
-import { type Demand, demandsOf, typeWords } from './schema-words.ts';
+import { type Demand, demandsWithItems, typeWords } from './schema-words.ts';
 import { typescriptSample } from './typescript-sample.ts';
 
 /** A parameter. */
@@ -24,29 +25,6 @@ export interface ParameterRow {
   readonly example: string;
 }
 
-/** A body in one media type. */
-export interface BodyModel {
-  readonly type: string;
-  readonly schema: SchemaNode;
-  /** Whether the schema says more than the media type. */
-  readonly hasSchema: boolean;
-  readonly examples: readonly { readonly summary: string; readonly text: string }[];
-}
-
-/** A documented answer. */
-export interface AnswerModel {
-  readonly status: number;
-  readonly name: string;
-  readonly description: string;
-  readonly headers: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly need: string;
-    readonly type: string;
-  }[];
-  readonly bodies: readonly BodyModel[];
-}
-
 /** A request in one language. */
 export interface SampleModel {
   readonly id: string;
@@ -59,6 +37,13 @@ export interface ChannelModel {
   readonly client: readonly { readonly name: string; readonly schema: SchemaNode }[];
   readonly server: readonly { readonly name: string; readonly schema: SchemaNode }[];
   readonly closeCodes: readonly { readonly code: string; readonly meaning: string }[];
+}
+
+/** A paragraph, or a list. */
+export interface Block {
+  readonly text: string;
+  /** Of a list; otherwise empty. */
+  readonly items: readonly string[];
 }
 
 /** A link to another operation. */
@@ -76,7 +61,7 @@ export interface OperationModel {
   readonly path: string;
   readonly address: string;
   readonly summary: string;
-  readonly description: readonly string[];
+  readonly description: readonly Block[];
   /** Title of the document. */
   readonly api: string;
   /** Where its operations are on the page of all. */
@@ -94,6 +79,8 @@ export interface OperationModel {
   readonly errors: readonly AnswerModel[];
   readonly channel: ChannelModel | undefined;
   readonly samples: readonly SampleModel[];
+  /** The contract's example of the answer; absent where that is a page, a drawing or nothing. */
+  readonly answerSample: AnswerSample | undefined;
   /** Variables of the environment that the samples read. */
   readonly variables: readonly string[];
   readonly neighbours: readonly Neighbour[];
@@ -112,7 +99,7 @@ export function operationPage({ operationId, summary }: Described): Page {
     crumbs: [{ title: 'Reference', path: '/reference' }],
     crumb: operationId,
     wide: true,
-    styles: ['styles/reference.css'],
+    styles: ['styles/reference.css', 'styles/samples.css'],
     scripts: ['scripts/copy.js', 'scripts/samples.js'],
   };
 }
@@ -138,7 +125,7 @@ export function operationModel(described: Described, all: readonly Described[], 
     path: described.path,
     address: base + described.path,
     summary: described.summary,
-    description: paragraphs(described.description),
+    description: blocksOf(described.description),
     api: document.info.title,
     apiAnchor: described.api,
     tag: described.tag,
@@ -154,7 +141,7 @@ export function operationModel(described: Described, all: readonly Described[], 
         need: one.required === true ? 'required' : 'optional',
         type: typeWords(schema, items),
         description: one.description ?? String(schema.description ?? ''),
-        demands: [...demandsOf(schema), ...demandsOf(items ?? {})],
+        demands: demandsWithItems(schema, items),
         example: one.example === undefined ? '' : typeof one.example === 'string' ? one.example : JSON.stringify(one.example),
       };
     }),
@@ -168,6 +155,7 @@ export function operationModel(described: Described, all: readonly Described[], 
       { id: 'typescript', language: 'TypeScript', text: typescriptSample(request, base) },
       { id: 'python', language: 'Python', text: pythonSample(request, base) },
     ],
+    answerSample: answerSample(request, described),
     variables: request.credentials.map(variableOf),
     neighbours: all
       .filter(({ api, tag }) => api === described.api && tag === described.tag)
@@ -177,12 +165,12 @@ export function operationModel(described: Described, all: readonly Described[], 
   };
 }
 
-/** Descriptions are Markdown of the plainest kind: paragraphs, and code between backticks. */
-export function paragraphs(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+/** Descriptions are Markdown of the plainest kind: paragraphs, lists with dashes, and code between backticks. */
+export function blocksOf(description: string): Block[] {
+  const blocks = description.split(/\n\s*\n/).map((one) => one.trim());
+  return blocks
+    .filter((one) => one !== '')
+    .map((text) => (text.startsWith('- ') ? { text: '', items: text.slice(2).split(/\n\s*- /) } : { text, items: [] }));
 }
 
 function deprecationModel({ operation }: Described): OperationModel['deprecation'] {
@@ -201,64 +189,6 @@ function platformCalls(raw: unknown, document: JsonObject): OperationModel['plat
   const conditions = (document['x-conditions'] ?? {}) as Record<string, string>;
   const calls = (raw ?? []) as { method: string; path: string; when?: string }[];
   return calls.map(({ method, path, when }) => ({ method, path, when: when === undefined ? '' : (conditions[when] ?? when) }));
-}
-
-function bodyModel({ type, schema, examples }: Media, { document }: Described): BodyModel {
-  const tree = schemaTree(document, schema);
-  return {
-    type,
-    schema: tree,
-    hasSchema: type !== 'text/html' && (tree.children.length > 0 || tree.description !== '' || tree.demands.length > 0),
-    examples:
-      type === 'text/html'
-        ? []
-        : examples.map(({ summary, value }) => ({
-            summary,
-            text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
-          })),
-  };
-}
-
-const NAMES: ReadonlyMap<number, string> = new Map([
-  [101, 'Switching protocols'],
-  [200, 'OK'],
-  [201, 'Created'],
-  [202, 'Accepted'],
-  [204, 'No content'],
-  [302, 'Found'],
-  [303, 'See other'],
-  [304, 'Not modified'],
-  [400, 'Bad request'],
-  [401, 'Unauthorized'],
-  [403, 'Forbidden'],
-  [404, 'Not found'],
-  [409, 'Conflict'],
-  [410, 'Gone'],
-  [412, 'Precondition failed'],
-  [413, 'Content too large'],
-  [415, 'Unsupported media type'],
-  [423, 'Locked'],
-  [426, 'Upgrade required'],
-  [500, 'Internal server error'],
-  [501, 'Not implemented'],
-  [502, 'Bad gateway'],
-  [503, 'Service unavailable'],
-  [507, 'Insufficient storage'],
-]);
-
-function answerModel(answer: Answer, described: Described): AnswerModel {
-  return {
-    status: answer.status,
-    name: NAMES.get(answer.status) ?? '',
-    description: answer.description,
-    headers: answer.headers.map(({ name, description = '', required, schema = {} }) => ({
-      name,
-      description,
-      need: required === true ? 'required' : 'optional',
-      type: typeWords(wholeOf(schema, described.document)),
-    })),
-    bodies: answer.media.map((media) => bodyModel(media, described)),
-  };
 }
 
 function channelModel({ operation, document }: Described): ChannelModel | undefined {

@@ -1,6 +1,6 @@
 /** A schema as a tree of members, which a page can fold. */
 import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/document.ts';
-import { type Demand, demandsOf, isChoice, typeWords } from './schema-words.ts';
+import { type Demand, demandsWithItems, isChoice, typeWords } from './schema-words.ts';
 
 /** A value of a schema. */
 export interface SchemaNode {
@@ -33,8 +33,6 @@ function nodeOf(raw: JsonObject, name: string, need: SchemaNode['need'], place: 
   const inner = reference === undefined ? place : { ...place, above: [...place.above, reference] };
   const schema = wholeOf(raw, place.document);
   const items = schema.type === 'array' ? itemsOf(schema, place.document) : undefined;
-  const simple =
-    items !== undefined && !holdsMore(items) ? demandsOf(items).map((one) => ({ ...one, words: `each ${one.words}` })) : [];
   const children = isInside ? [] : childrenOf(schema, inner);
   return {
     name,
@@ -42,7 +40,7 @@ function nodeOf(raw: JsonObject, name: string, need: SchemaNode['need'], place: 
     need,
     isDeprecated: schema.deprecated === true,
     description: String(schema.description ?? ''),
-    demands: [...demandsOf(schema), ...simple],
+    demands: demandsWithItems(schema, items !== undefined && holdsMore(items) ? undefined : items),
     holds: children.length === 0 ? '' : holdsWords(schema, children.length),
     children,
   };

@@ -46,7 +46,7 @@ export function isChoice(schema: JsonObject): boolean {
 }
 
 /** What a value must be beside its type. */
-export function demandsOf(schema: JsonObject): Demand[] {
+function demandsOf(schema: JsonObject): Demand[] {
   const { enum: allowed, pattern, default: preset, multipleOf, uniqueItems } = schema;
   const demands: Demand[] = [];
   const say = (words: string, ...codes: unknown[]) => demands.push({ words, codes: codes.map(code) });
@@ -64,6 +64,12 @@ export function demandsOf(schema: JsonObject): Demand[] {
   if (pattern !== undefined) say('matches', pattern);
   if (preset !== undefined) say('when absent', preset);
   return demands;
+}
+
+/** The same, with what each item of a list must be. */
+export function demandsWithItems(schema: JsonObject, items?: JsonObject): Demand[] {
+  const ofEach = demandsOf(items ?? {}).map(({ words, codes }) => ({ words: `each ${words}`, codes }));
+  return [...demandsOf(schema), ...ofEach];
 }
 
 function code(value: unknown): string {

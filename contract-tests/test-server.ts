@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
 import { readAuthSettings } from '../src/auth/index.ts';
-import { createLog } from '../src/log.ts';
+import { createLog, type Log } from '../src/log.ts';
 import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
@@ -30,6 +30,8 @@ export interface TestServerOptions {
   database?: Database;
   /** Port of this machine, where others must know it beforehand; a free one otherwise. */
   port?: number;
+  /** Where faults are told; nowhere when absent. */
+  log?: Log;
 }
 
 /** Starts the application with settings from an environment. Without a database nothing is written to disk. */
@@ -46,7 +48,7 @@ export async function startTestServer(
     settings,
     auth: readAuthSettings(surroundings),
     ...(database === undefined ? {} : { database: Promise.resolve(database) }),
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),
     validateAnswers: true,
     async checkReadiness() {

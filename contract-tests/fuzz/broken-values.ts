@@ -1,0 +1,212 @@
+/** Values that break a schema in exactly one place: each constraint of the schema in turn. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { RequestSchema } from './fuzz-operations.ts';
+import { allows } from './schema-judge.ts';
+import { notMatching, notOfFormat, tooLong, tooShort } from './texts.ts';
+import { flattened, type Hints, type Step, validValues } from './valid-values.ts';
+
+/** A number that JavaScript cannot say, written into JSON as it is. */
+export class JsonNumber {
+  readonly digits: string;
+  constructor(digits: string) {
+    this.digits = digits;
+  }
+}
+
+/** A constraint that can be broken. */
+export type BreakKind =
+  | 'required'
+  | 'type'
+  | 'null'
+  | 'enum'
+  | 'format'
+  | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'minimum'
+  | 'maximum'
+  | 'fraction'
+  | 'minItems'
+  | 'maxItems'
+  | 'minProperties'
+  | 'maxProperties'
+  | 'unknown member'
+  | 'alternatives';
+
+/** One way to break a schema. */
+export interface SchemaBreak {
+  readonly kind: BreakKind;
+  /** Where: the value that becomes wrong, or the member that is left out or added. */
+  readonly at: readonly Step[];
+  /** Values that are wrong in that place only. */
+  readonly values: Arbitrary<unknown>;
+}
+
+/** Names that nothing has. */
+export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
+
+/** Every way to break a schema of JSON. */
+export function schemaBreaks(schema: RequestSchema, hints: Hints): SchemaBreak[] {
+  const whole = flattened(schema);
+  return inside(whole, []).map(({ kind, at, change }) => ({
+    kind,
+    at,
+    values: fc
+      .tuple(validValues(whole, { hints, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
+      .map(([value, how]) => how(value)),
+  }));
+}
+
+type Change = Arbitrary<(value: unknown) => unknown>;
+interface Place {
+  readonly kind: BreakKind;
+  readonly at: readonly Step[];
+  readonly change: Change;
+}
+
+/** Texts that break the constraints of a schema of texts, by constraint. */
+export function brokenTexts(schema: RequestSchema): [BreakKind, Arbitrary<string>][] {
+  const found: [BreakKind, Arbitrary<string> | undefined][] = [
+    ['enum', schema.enum === undefined ? undefined : notAmong(schema)],
+    ['minLength', tooShort(schema)],
+    ['maxLength', tooLong(schema)],
+    ['pattern', notMatching(schema)],
+    ['format', notOfFormat(schema)],
+  ];
+  return found.filter((one): one is [BreakKind, Arbitrary<string>] => one[1] !== undefined);
+}
+
+/** Near misses of an enum. */
+function notAmong(schema: RequestSchema): Arbitrary<string> | undefined {
+  const some = (schema.enum ?? []).filter((one) => typeof one === 'string');
+  const near = some.flatMap((one) => [`${one} `, ` ${one}`, one.toUpperCase(), `${one}s`, one.slice(0, -1), `${one},${one}`]);
+  const wrong = [...near, 'nonsense', '0', 'null', '__proto__'].filter((text) => text !== '' && !some.includes(text));
+  return fc.constantFrom(...wrong);
+}
+
+function inside(schema: RequestSchema, at: readonly Step[]): Place[] {
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives !== undefined) return ofAlternatives(schema, alternatives, at);
+  const replaced = (kind: BreakKind, values: Arbitrary<unknown>): Place => ({ kind, at, change: replacing(at, values) });
+  const own = [
+    ...wrongTypes(schema).map((values) => replaced('type', values)),
+    ...(schema.type === undefined || schema.nullable === true ? [] : [replaced('null', fc.constant(null))]),
+  ];
+  switch (schema.type) {
+    case 'string':
+      return [...own, ...brokenTexts(schema).map(([kind, values]) => replaced(kind, values))];
+    case 'integer':
+    case 'number':
+      return [...own, ...brokenNumbers(schema).map(([kind, values]) => replaced(kind, values))];
+    case 'array':
+      return [...own, ...ofArray(schema, at)];
+    case 'object':
+      return [...own, ...ofObject(schema, at)];
+    default:
+      return own;
+  }
+}
+
+/** A value that is broken for one alternative is broken as a whole, unless another allows it. */
+function ofAlternatives(schema: RequestSchema, alternatives: readonly RequestSchema[], at: readonly Step[]): Place[] {
+  const values = fc
+    .constantFrom<unknown>(null, true, 7, 'nonsense', [], [[]], {}, { a: 1 })
+    .filter((value) => !allows(schema, value));
+  const whole: Place = { kind: 'alternatives', at, change: replacing(at, values) };
+  const parts = alternatives.flatMap((alternative, index) => inside(flattened(alternative), [...at, { alternative: index }]));
+  return [
+    whole,
+    ...parts.filter(({ kind, at: place }) => !(place.length === at.length + 1 && (kind === 'type' || kind === 'null'))),
+  ];
+}
+
+const OF_TYPE: readonly (readonly [types: readonly string[], values: Arbitrary<unknown>])[] = [
+  [['string'], fc.constantFrom('nonsense', '', '7', 'true', 'null')],
+  [
+    ['integer', 'number'],
+    fc.constantFrom<unknown>(7, 0, -1, 1.5, new JsonNumber('1e400'), new JsonNumber('123456789012345678901234567890')),
+  ],
+  [['boolean'], fc.boolean()],
+  [['array'], fc.constantFrom<unknown>([], ['x'], [{}])],
+  [['object'], fc.constantFrom<unknown>({}, { a: 1 }, { length: 1 })],
+];
+
+function wrongTypes({ type }: RequestSchema): Arbitrary<unknown>[] {
+  if (type === undefined) return [];
+  return [fc.oneof(...OF_TYPE.filter(([types]) => !types.includes(type)).map(([, values]) => values))];
+}
+
+function brokenNumbers({ type, minimum, maximum }: RequestSchema): [BreakKind, Arbitrary<unknown>][] {
+  const big = ['1e400', '9007199254740993', '123456789012345678901234567890'].filter(
+    (one) => Number(one) > (maximum ?? Number.POSITIVE_INFINITY),
+  );
+  const found: [BreakKind, Arbitrary<unknown>][] = [];
+  if (type === 'integer') found.push(['fraction', fc.constantFrom(1.5, 0.1, 1e-7)]);
+  if (minimum !== undefined) found.push(['minimum', fc.integer({ min: -2_147_483_648, max: Math.ceil(minimum) - 1 })]);
+  if (maximum !== undefined)
+    found.push(['maximum', fc.constantFrom<unknown>(maximum + 1, maximum * 2, ...big.map((one) => new JsonNumber(one)))]);
+  return found;
+}
+
+function ofArray({ items = {}, minItems = 0, maxItems }: RequestSchema, at: readonly Step[]): Place[] {
+  const places = inside(flattened(items), [...at, 0]);
+  if (minItems > 0)
+    places.push({ kind: 'minItems', at, change: changing(at, (list) => (list as unknown[]).slice(0, minItems - 1)) });
+  // Where thousands are allowed, one too many is a request of its own kind, not one of many.
+  if (maxItems !== undefined && maxItems <= 2_000) {
+    const repeated = (list: unknown) =>
+      Array.from({ length: maxItems + 1 }, (_, index) => (list as unknown[])[index % (list as unknown[]).length]);
+    places.push({ kind: 'maxItems', at: [...at, 0], change: changing(at, repeated) });
+  }
+  return places;
+}
+
+function ofObject(schema: RequestSchema, at: readonly Step[]): Place[] {
+  const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties } = schema;
+  const places = Object.entries(properties).flatMap(([name, property]) => inside(flattened(property), [...at, name]));
+  for (const name of required)
+    places.push({ kind: 'required', at: [...at, name], change: changing(at, (value) => without(value as object, name)) });
+  if (additionalProperties === false) {
+    const names = fc.constantFrom(...UNKNOWN_NAMES.filter((name) => !(name in properties)));
+    const added = fc.tuple(names, fc.constantFrom<unknown>('x', null, 1, {}, []));
+    const change = added.map(([name, value]) => changed(at, (object) => withMember(object as object, name, value)));
+    places.push({ kind: 'unknown member', at, change });
+  } else if (additionalProperties !== true) {
+    places.push(...inside(flattened(additionalProperties), [...at, 'free']));
+  }
+  if (minProperties > 0) places.push({ kind: 'minProperties', at, change: changing(at, () => ({})) });
+  if (maxProperties !== undefined) {
+    const many = Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`member${index}`, 'x']));
+    places.push({ kind: 'maxProperties', at, change: changing(at, (value) => ({ ...many, ...(value as object) })) });
+  }
+  return places;
+}
+
+function replacing(at: readonly Step[], values: Arbitrary<unknown>): Change {
+  return values.map((value) => changed(at, () => value));
+}
+
+function changing(at: readonly Step[], how: (value: unknown) => unknown): Change {
+  return fc.constant(changed(at, how));
+}
+
+/** Changes the value in a place, in a copy of the whole. */
+function changed(at: readonly Step[], how: (value: unknown) => unknown): (whole: unknown) => unknown {
+  const steps = at.filter((step) => typeof step !== 'object');
+  const change = (value: unknown, [step, ...deeper]: readonly (string | number)[]): unknown => {
+    if (step === undefined) return how(value);
+    if (Array.isArray(value)) return value.map((item, index) => (index === step ? change(item, deeper) : item));
+    const object = (value ?? {}) as Record<string, unknown>;
+    return withMember(object, String(step), change(object[step], deeper));
+  };
+  return (whole) => change(whole, steps);
+}
+
+/** Also one whose name an assignment takes for something else. */
+function withMember(object: object, name: string, value: unknown): object {
+  return Object.fromEntries([...Object.entries(object).filter(([own]) => own !== name), [name, value]]);
+}
+
+function without(object: object, name: string): object {
+  return Object.fromEntries(Object.entries(object).filter(([own]) => own !== name));
+}

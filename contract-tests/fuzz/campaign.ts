@@ -1,0 +1,178 @@
+/** Made-up requests for one operation, and what they found. */
+import { createHash } from 'node:crypto';
+import fc, { type Arbitrary } from 'fast-check';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { type Conformance, createConformance } from '../traffic/conformance.ts';
+import { type RequestBreak, requestBreaks } from './broken-requests.ts';
+import { type FuzzOperation, fuzzOperations } from './fuzz-operations.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { ADMIN_TOKEN, type FuzzLaboratory } from './laboratory.ts';
+import { curlLine, type Draft, type WireRequest, wireRequest } from './requests.ts';
+import type { SeenExchange, Sender } from './sending.ts';
+import { validDrafts } from './valid-requests.ts';
+import { wrongWithAnyAnswer, wrongWithBroken, wrongWithValid } from './verdict.ts';
+
+/** How many requests, and which. */
+export interface CampaignOptions {
+  readonly seed: number;
+  /** Requests for each operation. */
+  readonly count: number;
+}
+
+/** Something that was found. */
+export interface FuzzFailure {
+  /** Like `maxLength at query q`, or `valid`. */
+  readonly what: string;
+  readonly problems: readonly string[];
+  /** The smallest request that shows it, as a command line. */
+  readonly curl: string;
+}
+
+/** What an operation's requests showed. */
+export interface OperationOutcome {
+  readonly document: string;
+  readonly operation: string;
+  readonly valid: number;
+  readonly broken: number;
+  readonly hostile: number;
+  readonly failures: readonly FuzzFailure[];
+  /** How often each status was the answer to a valid request. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** What campaigns for a document's operations share. */
+export interface Campaign {
+  readonly operations: readonly FuzzOperation[];
+  run(operation: FuzzOperation, options: CampaignOptions): Promise<OperationOutcome>;
+}
+
+/** Of a hundred requests. */
+const SHARE = { valid: 0.4, hostile: 0.1 };
+const MOST_SHRINKING = 60;
+/** What is put back after this many successes; sooner where a success takes away what the next request needs. */
+const SUCCESSES_BETWEEN_RESETS = 25;
+const REMOVING =
+  /delete|remove|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role/i;
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Prepares the campaigns for a document. */
+export function prepareCampaign(
+  document: ContractDocument,
+  name: string,
+  laboratory: FuzzLaboratory,
+  sender: Sender,
+): Campaign {
+  const conformance = createConformance(document);
+  return {
+    operations: fuzzOperations(document, name),
+    run: (operation, options) => runCampaign(operation, options, { laboratory, sender, conformance }),
+  };
+}
+
+interface Means {
+  readonly laboratory: FuzzLaboratory;
+  readonly sender: Sender;
+  readonly conformance: Conformance;
+}
+
+async function runCampaign(
+  operation: FuzzOperation,
+  { seed, count }: CampaignOptions,
+  means: Means,
+): Promise<OperationOutcome> {
+  const { laboratory } = means;
+  const known = { hints: laboratory.hintsOf(operation.document) };
+  const isSafe = SAFE_METHODS.includes(operation.method);
+  const sent = { valid: 0, broken: 0, hostile: 0 };
+  const statuses: Record<string, number> = {};
+  const failures: FuzzFailure[] = [];
+  let successes = 0;
+  await laboratory.reset(operation.document);
+
+  async function exchange(draft: Draft): Promise<SeenExchange> {
+    const answer = await means.sender.send(addressOf(draft, laboratory), await complete(operation, draft, laboratory));
+    if (!isSafe && answer.status < 400) {
+      successes += 1;
+      if (REMOVING.test(operation.id) || successes % SUCCESSES_BETWEEN_RESETS === 0) await laboratory.reset(operation.document);
+    }
+    return answer;
+  }
+
+  async function check(
+    kind: keyof typeof sent,
+    what: string,
+    drafts: Arbitrary<Draft>,
+    runs: number,
+    judge: (seen: SeenExchange) => string[],
+  ) {
+    let left = MOST_SHRINKING;
+    let isShrinking = false;
+    let problems: string[] = [];
+    const property = fc.asyncProperty(drafts, async (draft) => {
+      if (isShrinking && --left < 0) return;
+      if (!isShrinking) sent[kind] += 1;
+      const seen = await exchange(draft);
+      if (kind === 'valid' && !isShrinking) statuses[seen.status] = (statuses[seen.status] ?? 0) + 1;
+      const found = [...wrongWithAnyAnswer(operation, seen, means.conformance), ...judge(seen)];
+      if (found.length === 0) return;
+      isShrinking = true;
+      problems = seen.status >= 500 ? [...found, laboratory.lastFault()] : found;
+      throw new Error(found.join('; '));
+    });
+    const details = await fc.check(property, { seed: seedOf(seed, operation.id, what), numRuns: runs });
+    if (!details.failed) return;
+    const [draft] = details.counterexample ?? [];
+    const curl =
+      draft === undefined ? '' : curlLine(addressOf(draft, laboratory), await complete(operation, draft, laboratory));
+    failures.push({ what, problems: problems.length === 0 ? [String(details.errorInstance)] : problems, curl });
+    await laboratory.reset(operation.document);
+  }
+
+  const runs = sharesOf(count);
+  for (const [broken, times] of spread(requestBreaks(operation, known), runs.broken, seedOf(seed, operation.id, 'order')))
+    await check('broken', whatOf(broken), broken.drafts, times, (seen) => wrongWithBroken(broken, seen));
+  for (const [hostile, times] of spread(
+    hostileRequests(operation, known),
+    runs.hostile,
+    seedOf(seed, operation.id, 'hostile order'),
+  ))
+    await check('hostile', `hostile ${hostile.kind} at ${hostile.place}`, hostile.drafts, times, () => []);
+  if (!isSafe) await laboratory.reset(operation.document);
+  await check('valid', 'valid', validDrafts(operation, known), runs.valid, (seen) => wrongWithValid(operation, seen));
+  return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
+}
+
+function sharesOf(count: number): Record<'valid' | 'broken' | 'hostile', number> {
+  const valid = Math.max(1, Math.round(count * SHARE.valid));
+  const hostile = Math.round(count * SHARE.hostile);
+  return { valid, hostile, broken: Math.max(1, count - valid - hostile) };
+}
+
+function whatOf({ kind, place }: RequestBreak): string {
+  return `${kind} at ${place}`;
+}
+
+/** Every way as often as another, and some of them where there are more ways than requests. */
+function spread<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
+  if (ways.length === 0) return [];
+  const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];
+  const chosen = order.slice(0, count);
+  return chosen.map((way, index) => [way, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
+}
+
+/** The same requests for an operation whatever others are run. */
+export function seedOf(seed: number, operation: string, what: string): number {
+  return createHash('sha256').update(`${seed}|${operation}|${what}`).digest().readInt32BE(0);
+}
+
+function addressOf({ isGuarded }: Draft, { address, guarded }: FuzzLaboratory): string {
+  return isGuarded === true ? guarded : address;
+}
+
+async function complete(operation: FuzzOperation, draft: Draft, laboratory: FuzzLaboratory): Promise<WireRequest> {
+  const headers = { ...(await laboratory.headersOf(operation.document)), ...draft.headers };
+  return wireRequest(operation, { ...draft, headers });
+}
+
+/** For drafts to the guarded server that are to be let in. */
+export const TOKEN_HEADERS = { Authorization: `Bearer ${ADMIN_TOKEN}` };

@@ -1,0 +1,129 @@
+/** Operations of a document as requests are made for them: everything that is referred to stands where it is used. */
+import { type ContractDocument, type JsonObject, operationsOf, resolveReference } from '../../src/contract/document.ts';
+
+/** A schema of OpenAPI 3.0.3 with no reference in it, as far as requests use them. */
+export interface RequestSchema {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: RequestSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, RequestSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | RequestSchema;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly allOf?: readonly RequestSchema[];
+  readonly anyOf?: readonly RequestSchema[];
+  readonly oneOf?: readonly RequestSchema[];
+}
+
+/** A parameter. */
+export interface FuzzParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly mayBeEmpty: boolean;
+  readonly schema: RequestSchema;
+  readonly examples: readonly unknown[];
+}
+
+/** A body of one media type. */
+export interface FuzzBody {
+  readonly type: string;
+  readonly schema: RequestSchema;
+  readonly examples: readonly unknown[];
+}
+
+/** An operation. */
+export interface FuzzOperation {
+  readonly document: string;
+  readonly id: string;
+  readonly method: string;
+  /** Path template of the contract. */
+  readonly path: string;
+  readonly parameters: readonly FuzzParameter[];
+  /** Empty when it takes none. */
+  readonly bodies: readonly FuzzBody[];
+  readonly needsBody: boolean;
+  /** Media types of its answers. */
+  readonly accepts: readonly string[];
+  /** Media types of its 400. */
+  readonly refusals: readonly string[];
+}
+
+interface ParameterObject {
+  readonly name: string;
+  readonly in: FuzzParameter['in'] | 'cookie';
+  readonly required?: boolean;
+  readonly allowEmptyValue?: boolean;
+  readonly schema: JsonObject;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+interface Answer {
+  readonly content?: Readonly<Record<string, unknown>>;
+}
+
+/** The operations of a document. */
+export function fuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
+  const whole = <T>(node: unknown): T => withoutReferences(document, node) as T;
+  return [...operationsOf(document)].map(({ path, method, operation }) => {
+    const declared = [...((document.paths[path]?.parameters ?? []) as object[]), ...((operation.parameters ?? []) as object[])];
+    const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+    const answers = Object.entries(operation.responses).map(
+      ([status, answer]) => [status, Object.keys(resolveReference<Answer>(document, answer as Answer).content ?? {})] as const,
+    );
+    return {
+      document: name,
+      id: operation.operationId,
+      method,
+      path,
+      parameters: declared
+        .map((one) => whole<ParameterObject>(one))
+        .filter((one) => one.in !== 'cookie')
+        .map((one) => parameterOf(one, document)),
+      bodies: Object.entries(body?.content ?? {}).map(([type, media]) => ({
+        type,
+        schema: whole<RequestSchema>(media.schema ?? {}),
+        examples: examplesOf(media as ParameterObject, document),
+      })),
+      needsBody: body?.required === true,
+      accepts: [...new Set(answers.flatMap(([, types]) => types))],
+      refusals: answers.find(([status]) => status === '400')?.[1] ?? [],
+    };
+  });
+}
+
+function parameterOf(parameter: ParameterObject, document: ContractDocument): FuzzParameter {
+  return {
+    name: parameter.name,
+    in: parameter.in as FuzzParameter['in'],
+    required: parameter.required === true,
+    mayBeEmpty: parameter.allowEmptyValue === true,
+    schema: parameter.schema as RequestSchema,
+    examples: examplesOf(parameter, document),
+  };
+}
+
+function examplesOf(node: Pick<ParameterObject, 'example' | 'examples'>, document: ContractDocument): unknown[] {
+  const named = Object.values(node.examples ?? {}).map((example) => resolveReference(document, example).value);
+  return node.example === undefined ? named : [node.example, ...named];
+}
+
+/** @throws RangeError where a schema contains itself, which no request of ours does */
+function withoutReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
+  if (depth > 60) throw new RangeError('A schema of a request contains itself.');
+  if (Array.isArray(node)) return node.map((item) => withoutReferences(document, item, depth + 1));
+  if (typeof node !== 'object' || node === null) return node;
+  const found = resolveReference(document, node as JsonObject);
+  return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, withoutReferences(document, value, depth + 1)]));
+}

@@ -1,0 +1,68 @@
+/** What the examples of the documents hub and support name, put into the database. */
+import type pg from 'pg';
+
+/** Identifiers of the examples. */
+const WORKSPACE = '0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01';
+const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+/** The support document's own name for a project. */
+const OTHER_PROJECT = '3f2b8a52-6f0e-4c41-9d3a-5b8f0e2a7c11';
+const INVESTIGATION = '0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03';
+const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
+const FACTORS = ['0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06', '0199f0a7-a2e5-7c01-b9d3-3f4e5d6c7b09'];
+const IMPORT = '0199f0b0-4a6d-7f90-a5c2-8e1d2c3b4a05';
+/** Version of every entity. */
+const VERSION = 4;
+
+/** Values that exist, by the name of a parameter or member. */
+export const HUB_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  workspace_id: [WORKSPACE],
+  project_id: [PROJECT],
+  project: [OTHER_PROJECT, PROJECT],
+  node_id: [STUDY, INVESTIGATION, ...FACTORS],
+  _node_id: [STUDY, FACTORS[0]],
+  parent_id: [STUDY, INVESTIGATION],
+  _parent_id: [STUDY, INVESTIGATION],
+  entity_id: [STUDY],
+  import_id: [IMPORT],
+  version: [VERSION, String(VERSION), 1],
+  _version: [String(VERSION)],
+  revision: [1, '1'],
+  descendants: [2, '2', 3, '3', 0],
+};
+
+/** Everything of the hub as the examples have it. */
+export async function putHubExamplesBack(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from hub_workspaces');
+  await pool.query(`insert into hub_workspaces (id, name) values ('${WORKSPACE}', 'Trials')`);
+  await pool.query(
+    `insert into hub_projects (id, workspace_id, name, profile, version)
+      values ('${PROJECT}', '${WORKSPACE}', 'Trial', 'miappe', '1.1'), ('${OTHER_PROJECT}', '${WORKSPACE}', 'Other trial', 'miappe', '1.1')`,
+  );
+  await entity(pool, [INVESTIGATION, 'Investigation', null, null], { unique_id: 'INV-1', title: 'Drought' });
+  await entity(pool, [STUDY, 'Study', INVESTIGATION, 'studies'], { unique_id: 'STU-1', title: 'Field trial' });
+  for (const [index, id] of FACTORS.entries())
+    await entity(pool, [id, 'Factor', STUDY, 'factors'], { unique_id: `FAC-${index}` });
+  await pool.query(
+    `insert into hub_entity_versions (project_id, entity_id, version, action, seq, user_id, user_name, entity_type, parent_id,
+        parent_field, position, label, data)
+      select project_id, id, v, 'updated', v, 'tests', 'tests', entity_type, parent_id, parent_field, position, label, data
+        from hub_entities, generate_series(1, version) v where project_id = '${PROJECT}'`,
+  );
+  await pool.query(
+    `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
+      values ('${IMPORT}', '${PROJECT}', 'json', 'import.json', 'ready', '{"created":0,"changed":0,"unchanged":0,"refused":0}', now(),
+        now() + interval '1 hour')`,
+  );
+}
+
+async function entity(
+  pool: pg.Pool,
+  place: readonly [string, string, string | null, string | null],
+  data: object,
+): Promise<void> {
+  await pool.query(
+    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
+      values ($1, '${PROJECT}', $2, $3, $4, 0, ${VERSION}, $5, $2, 'tests')`,
+    [...place, data],
+  );
+}

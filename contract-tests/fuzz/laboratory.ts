@@ -1,0 +1,148 @@
+/**
+ * The whole application for made-up requests, in this process: with a database, the simulated platform, the development login, and
+ * everything that the documents' examples name.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { developmentAccounts } from '../../src/demo/login/accounts.ts';
+import { TestBrowser } from '../../src/demo/login/test-browser.ts';
+import { startSurroundings } from '../../src/demo/surroundings.ts';
+import { createLog } from '../../src/log.ts';
+import type { Database } from '../../src/storage/database.ts';
+import { EXAMPLE as LABORATORY_EXAMPLE, putExamplesBack, seedExamples } from '../dredd-laboratory.ts';
+import { exampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
+import { startTestServer } from '../test-server.ts';
+import { HUB_KNOWN, putHubExamplesBack } from './hub-examples.ts';
+import type { Hints } from './valid-values.ts';
+
+/** Token of the server whose administration is guarded. */
+export const ADMIN_TOKEN = 'token-of-the-made-up-requests';
+
+/** A running laboratory. */
+export interface FuzzLaboratory {
+  readonly address: string;
+  /** The administration of proteomics asks for ADMIN_TOKEN here. */
+  readonly guarded: string;
+  /** Values that exist, by the name of a parameter or member. */
+  hintsOf(document: string): Hints;
+  /** What every request for the document's operations carries. */
+  headersOf(document: string): Promise<Readonly<Record<string, string>>>;
+  /** The last line of the log that told of a fault. */
+  lastFault(): string;
+  /** Puts back what the document's examples name. */
+  reset(document: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A browser that was here before. */
+const VISITOR = `hub_visitor=${'made-up-'.repeat(4)}.`;
+
+/** Bodies of any length that a document allows are taken. */
+const LARGEST_BODY = '20000000';
+
+const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  identifier: [PLATFORM_EXAMPLE.collaboration],
+  group_id: [PLATFORM_EXAMPLE.group],
+  invitation_id: [PLATFORM_EXAMPLE.invitation],
+  uid: [PLATFORM_EXAMPLE.memberInGroup, PLATFORM_EXAMPLE.memberOutside],
+};
+
+const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  raw_files: [[LABORATORY_EXAMPLE.run], LABORATORY_EXAMPLE.run],
+  run: [LABORATORY_EXAMPLE.run],
+  user: [LABORATORY_EXAMPLE.user],
+  guide_set: [LABORATORY_EXAMPLE.guideSet],
+  annotation: [LABORATORY_EXAMPLE.annotation],
+  // The tests' own machine refuses connections to this port; nothing made up is ever called.
+  url: ['http://127.0.0.1:9/'],
+};
+
+const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
+  collaborations: PLATFORM_KNOWN,
+  support: HUB_KNOWN,
+  hub: HUB_KNOWN,
+  proteomics: LABORATORY_KNOWN,
+};
+
+/** Starts one over an empty database, which the caller closes. */
+export async function startFuzzLaboratory(database: Database): Promise<FuzzLaboratory> {
+  const folder = await mkdtemp(join(tmpdir(), 'concordat-fuzz-'));
+  const tools = join(folder, 'tools.json');
+  const step = { name: 'only', command: [process.execPath, '--version'] };
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  const surroundings = await startSurroundings({
+    dataDir: folder,
+    platform: { state: exampleState() },
+    environment: { SECRET_KEY: 'the secret of the tests which is long enough' },
+  });
+  const environment = {
+    ...surroundings.environment,
+    TOOLS_FILE: tools,
+    PARALLEL_RUNS: '0',
+    MAX_FORM_BYTES: LARGEST_BODY,
+    MAX_JSON_BYTES: LARGEST_BODY,
+  };
+  let fault = '';
+  const log = createLog('error', { write: (line) => (fault = line.trim()) });
+  const server = await startTestServer(environment, { database, log, port: Number(new URL(surroundings.baseUrl).port) });
+  const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, { database, log });
+  const { pool } = database;
+  await seedExamples(pool);
+  let manager = '';
+
+  async function newSession(): Promise<string> {
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${server.address}/auth/login?returnTo=/profile`);
+    const page = await browser.submit(choice, { account: developmentAccounts().manager.sub });
+    return browser.cookieHeader(page.url);
+  }
+  async function saveProfileOfTheExamples(): Promise<void> {
+    const { rows } = await pool.query<{ name: string; version: string }>('select name, version from saved_profiles');
+    for (const { name, version } of rows)
+      await fetch(`${server.address}/saved-profiles/${name}/${version}`, { method: 'DELETE' });
+    const body = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'most_restrictive', name: 'plant-isa', version: '1.0' };
+    await fetch(`${server.address}/merge/save`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  const resets: Readonly<Record<string, () => Promise<void>>> = {
+    async collaborations() {
+      surroundings.platform.reset();
+      const { status } = await fetch(`${server.address}/profile`, { headers: { cookie: manager }, redirect: 'manual' });
+      if (manager === '' || status !== 200) manager = await newSession();
+    },
+    async support() {
+      await putHubExamplesBack(pool);
+      await saveProfileOfTheExamples();
+    },
+    hub: () => putHubExamplesBack(pool),
+    async proteomics() {
+      await pool.query(
+        `update proteomics_pipelines set name = 'TMT11 quality', slug = 'tmt11-quality', description = '', tool = 'maxquant-tmt11',
+          spike_ins = '{"qc1_sequence":"HVLTSIGEK","qc2_sequence":"LTILEELR","protein":"BSA"}' where uuid = $1`,
+        [LABORATORY_EXAMPLE.pipeline],
+      );
+      await putExamplesBack(server.address, pool, folder);
+    },
+  };
+  return {
+    address: server.address,
+    guarded: guarded.address,
+    hintsOf: (document) => (name) => KNOWN[document]?.[name] ?? [],
+    async headersOf(document) {
+      if (document === 'collaborations') return { Cookie: manager };
+      return document === 'hub' || document === 'support' ? { Cookie: VISITOR } : {};
+    },
+    lastFault: () => fault,
+    reset: async (document) => resets[document]?.(),
+    async stop() {
+      await Promise.all([server.stop(), guarded.stop()]);
+      await surroundings.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

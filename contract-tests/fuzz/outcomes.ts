@@ -1,0 +1,51 @@
+/** What made-up requests showed, kept on disk for the table of the contract gate. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationOutcome } from './campaign.ts';
+
+/** A line of a document's file. */
+export interface FuzzLine {
+  readonly document: string;
+  readonly operation: string;
+  /** Requests that the document allows, hostile ones among them. */
+  readonly valid: number;
+  /** Requests that it refuses. */
+  readonly broken: number;
+  /** Ways in which an answer was wrong. */
+  readonly failures: number;
+  readonly seed: number;
+}
+
+const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/fuzz');
+
+/** The lines of a document; none when nothing was run. */
+export function readOutcomes(document: string, folder: string = FOLDER): FuzzLine[] {
+  const path = join(folder, `${document}.jsonl`);
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as FuzzLine);
+}
+
+/** Writes outcomes down; what an operation's earlier run showed is replaced. */
+export function keepOutcomes(
+  document: string,
+  outcomes: readonly OperationOutcome[],
+  seed: number,
+  folder: string = FOLDER,
+): void {
+  const fresh = outcomes.map(
+    ({ operation, valid, hostile, broken, failures }): FuzzLine => ({
+      document,
+      operation,
+      valid: valid + hostile,
+      broken,
+      failures: failures.length,
+      seed,
+    }),
+  );
+  const names = new Set(fresh.map(({ operation }) => operation));
+  const kept = readOutcomes(document, folder).filter(({ operation }) => !names.has(operation));
+  const lines = [...kept, ...fresh].sort((a, b) => a.operation.localeCompare(b.operation));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${document}.jsonl`), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+}

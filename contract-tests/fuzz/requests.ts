@@ -1,0 +1,147 @@
+/** Requests for an operation as they are made up, and what they look like on the wire. */
+import { JsonNumber } from './broken-values.ts';
+import type { FuzzOperation } from './fuzz-operations.ts';
+
+/** A request before it is written down. */
+export interface Draft {
+  /** Values by the name of the path parameter; not yet encoded. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: DraftBody;
+  /** Texts that stand in the address as they are, instead of an encoded path value. */
+  readonly rawPath?: Readonly<Record<string, string>>;
+  /** Sent to the server whose administration asks for a token. */
+  readonly isGuarded?: boolean;
+}
+
+/** A body: a value that its media type says how to write, or bytes. */
+export type DraftBody =
+  | { readonly type: string | undefined; readonly value: unknown }
+  | { readonly type: string | undefined; readonly bytes: Buffer };
+
+/** A request as it is sent. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** A file of a multipart body. */
+export interface DraftFile {
+  readonly file: string;
+  readonly content: string;
+}
+
+export const JSON_TYPE = 'application/json';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const MULTIPART_TYPE = 'multipart/form-data';
+const BOUNDARY = 'part-of-a-made-up-request';
+
+/** Writes a request down. */
+export function wireRequest({ method, path }: Pick<FuzzOperation, 'method' | 'path'>, draft: Draft): WireRequest {
+  const filled = path.replace(
+    /\{([^{}]+)\}/g,
+    (_match, name: string) => draft.rawPath?.[name] ?? encoded(draft.path[name] ?? ''),
+  );
+  const query = draft.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const body = draft.body === undefined ? undefined : bytesOf(draft.body);
+  const type = draft.body?.type;
+  const sentType =
+    type === MULTIPART_TYPE && draft.body !== undefined && 'value' in draft.body ? `${type}; boundary=${BOUNDARY}` : type;
+  return {
+    method,
+    target: query === '' ? filled : `${filled}?${query}`,
+    headers: { ...draft.headers, ...(sentType === undefined ? {} : { 'Content-Type': sentType }) },
+    body,
+  };
+}
+
+/** JSON with numbers that JavaScript cannot say. */
+export function jsonText(value: unknown): string {
+  const numbers: string[] = [];
+  const marked = JSON.stringify(value, (_key, inner: unknown) => {
+    if (!(inner instanceof JsonNumber)) return inner;
+    numbers.push(inner.digits);
+    return `\u0001number ${numbers.length - 1}\u0001`;
+  });
+  return (marked ?? 'null').replace(
+    /"\\u0001number (\d+)\\u0001"/g,
+    (_match, index: string) => numbers[Number(index)] ?? 'null',
+  );
+}
+
+function bytesOf(body: DraftBody): Buffer {
+  if ('bytes' in body) return body.bytes;
+  if (body.type === FORM_TYPE) return Buffer.from(formText(body.value as Record<string, unknown>));
+  if (body.type === MULTIPART_TYPE) return Buffer.from(multipartText(body.value as Record<string, unknown>));
+  return Buffer.from(jsonText(body.value));
+}
+
+/** A form; a list is a field that is repeated, and null one that is left out. */
+function formText(fields: Readonly<Record<string, unknown>>): string {
+  return fieldsOf(fields)
+    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`)
+    .join('&');
+}
+
+function multipartText(fields: Readonly<Record<string, unknown>>): string {
+  const quoted = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const parts = fieldsOf(fields).map(([name, value]) => {
+    const isFile = typeof value === 'object' && value !== null;
+    const { file, content } = isFile ? (value as DraftFile) : { file: undefined, content: String(value) };
+    const named = file === undefined ? '' : `; filename="${quoted(file)}"\r\nContent-Type: application/octet-stream`;
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted(name)}"${named}\r\n\r\n${content}\r\n`;
+  });
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+function fieldsOf(fields: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== null)
+      .map((one): [string, unknown] => [name, one]),
+  );
+}
+
+/** Percent-encoded down to RFC 3986's unreserved characters; a lone surrogate as the bytes that would be its UTF-8. */
+export function encoded(text: string): string {
+  if (text.isWellFormed()) return strictly(text);
+  return [...text].map((one) => (one.isWellFormed() ? strictly(one) : surrogateBytes(one))).join('');
+}
+
+function strictly(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function surrogateBytes(one: string): string {
+  const point = one.charCodeAt(0);
+  return [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f)]
+    .map((byte) => `%${byte.toString(16).toUpperCase()}`)
+    .join('');
+}
+
+/** A command line that sends the request, to be pasted into a shell. */
+export function curlLine(address: string, { method, target, headers, body }: WireRequest): string {
+  const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(Buffer.from(`${name}: ${value}`))}`);
+  const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+  // Without being told otherwise, curl calls every body a form.
+  const data = body === undefined ? [] : [...(isTyped ? [] : [`-H 'Content-Type:'`]), `--data-binary ${quoted(body)}`];
+  const verb = method === 'HEAD' ? '-I' : `-X ${method}`;
+  return ['curl -i -g --path-as-is', verb, quoted(Buffer.from(address + target)), ...lines, ...data].join(' ');
+}
+
+/** A word of a POSIX shell; what is not plain text in bash's notation for bytes. */
+function quoted(bytes: Buffer): string {
+  const isPlain = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  if (isPlain) return `'${bytes.toString().replaceAll("'", `'\\''`)}'`;
+  const written = [...bytes].map((byte) =>
+    byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
+      ? String.fromCharCode(byte)
+      : `\\x${byte.toString(16).padStart(2, '0')}`,
+  );
+  return `$'${written.join('')}'`;
+}

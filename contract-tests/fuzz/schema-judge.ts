@@ -1,0 +1,36 @@
+/** Whether a schema allows a value, by Ajv and nothing of the server. */
+import { Ajv, type ValidateFunction } from 'ajv';
+import { default as addFormats } from 'ajv-formats';
+import type { RequestSchema } from './fuzz-operations.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+const compiled = new WeakMap<RequestSchema, ValidateFunction>();
+
+/** Something that a value does against its schema. */
+export interface SchemaComplaint {
+  /** JSON Pointer (RFC 6901) to the value, or to the object that a member misses. */
+  readonly at: string;
+  /** Keyword of JSON Schema, like `maxLength`. */
+  readonly keyword: string;
+}
+
+/** Whether the schema allows the value. */
+export function allows(schema: RequestSchema, value: unknown): boolean {
+  return validatorOf(schema)(value);
+}
+
+/** Everything that the value does against the schema. */
+export function complaints(schema: RequestSchema, value: unknown): SchemaComplaint[] {
+  const validate = validatorOf(schema);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => ({ at: instancePath, keyword }));
+}
+
+function validatorOf(schema: RequestSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const made = ajv.compile(schema as object);
+  compiled.set(schema, made);
+  return made;
+}

@@ -1,0 +1,84 @@
+/** Sends requests as they are written, letter for letter, and watches what the server in this process makes of them. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
+import type { PipelineLocals } from '../../src/contract/pipeline.ts';
+import { isTextual, mediaTypeOf } from '../traffic/written-values.ts';
+import type { WireRequest } from './requests.ts';
+
+/** An answer, and what the server thought of the request. */
+export interface SeenExchange {
+  readonly status: number;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where it is not a text. */
+  readonly body: string | null;
+  /** The operation that the server took the request for, if it looked for one. */
+  readonly operation: string | undefined;
+  /** Whether the validator refused the request. */
+  readonly isViolation: boolean;
+}
+
+/** Something that sends one request at a time. */
+export interface Sender {
+  /** @throws Error when the connection breaks without an answer, or 20 seconds pass */
+  send(address: string, wire: WireRequest): Promise<SeenExchange>;
+  close(): void;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Makes one. */
+export function createSender(): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let seen: ServerResponse | undefined;
+  const watch = (message: unknown) => {
+    const exchange = message as ObservedExchange;
+    if (exchange.server === 'application') seen = exchange.response;
+  };
+  subscribe(OBSERVED.exchange, watch);
+  return {
+    async send(address, wire) {
+      seen = undefined;
+      const answer = await once(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
+        // A kept connection that the server had just closed says nothing of the request.
+        if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return once(agent, address, wire);
+        throw error;
+      });
+      const { route, violation } = ((seen as (ServerResponse & { locals?: PipelineLocals }) | undefined)?.locals ??
+        {}) as PipelineLocals;
+      return { ...answer, operation: route?.operationId, isViolation: violation !== undefined };
+    },
+    close() {
+      unsubscribe(OBSERVED.exchange, watch);
+      agent.destroy();
+    },
+  };
+}
+
+type Answer = Pick<SeenExchange, 'status' | 'headers' | 'body'>;
+
+function once(agent: Agent, address: string, { method, target, headers, body }: WireRequest): Promise<Answer> {
+  const { hostname, port } = new URL(address);
+  const length = body === undefined ? {} : { 'Content-Length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, hostname, port, method, path: target, headers: { ...headers, ...length } }, (response) => {
+      read(response).then(resolve, reject);
+    });
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+async function read(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+  );
+  const type = mediaTypeOf(headers);
+  const body = type === undefined || isTextual(type) ? bytes.toString() : null;
+  return { status: response.statusCode ?? 0, headers, body };
+}

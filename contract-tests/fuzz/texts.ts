@@ -1,0 +1,161 @@
+/** Texts that a schema allows, and texts that it refuses for one reason. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { RequestSchema } from './fuzz-operations.ts';
+
+const LONGEST_PATTERN_TEXT = 60;
+
+/** One code point each, as JSON Schema counts lengths; no NUL and no lone surrogate, which have a hostile case of their own. */
+const CHARACTER = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 0x20, max: 0x7e }) },
+  { weight: 3, arbitrary: fc.integer({ min: 0xa0, max: 0x2ff }) },
+  { weight: 1, arbitrary: fc.constantFrom(0x0a, 0x0d, 0x09, 0x7f, 0x85, 0x200b, 0x202e, 0x2028, 0xfeff, 0xfffd, 0xffff) },
+  { weight: 1, arbitrary: fc.integer({ min: 0x4e00, max: 0x9fff }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0x1f300, max: 0x1faff }) },
+);
+const UNIT = CHARACTER.map((point) => String.fromCodePoint(point));
+
+const HOSTILE_TEXTS = [
+  `<script>alert("1")</script>`,
+  `'; drop table hub_projects; --`,
+  '../../../etc/passwd',
+  '{{7*7}}',
+  '%00',
+  '=1+1',
+  '__proto__',
+  ' ',
+];
+
+const DIGITS = '0123456789abcdef';
+/** UUIDs in lower and upper case. */
+const UUID = fc.tuple(fc.uuid(), fc.boolean()).map(([uuid, isUpper]) => (isUpper ? uuid.toUpperCase() : uuid));
+
+const BY_FORMAT: Readonly<Record<string, Arbitrary<string>>> = {
+  uuid: UUID,
+  email: fc.emailAddress(),
+  date: fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+};
+
+/** What a length counts: code points. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** Whether a text has the length and the pattern of a schema. */
+export function isAllowed(schema: RequestSchema, text: string): boolean {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = schema;
+  const length = lengthOf(text);
+  return length >= minLength && length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
+}
+
+/** Texts that the schema allows. */
+export function allowedTexts(schema: RequestSchema): Arbitrary<string> {
+  const byFormat = BY_FORMAT[schema.format ?? ''];
+  if (byFormat !== undefined) return byFormat.filter((text) => isAllowed(schema, text));
+  if (schema.pattern === undefined) return textsOfLength(schema);
+  const ofPattern = textsMatching(schema.pattern);
+  const free = textsOfLength(schema);
+  return (ofPattern ?? free).filter((text) => isAllowed(schema, text));
+}
+
+function textsOfLength({ minLength = 0, maxLength = 300 }: RequestSchema): Arbitrary<string> {
+  const usual = fc.string({ unit: UNIT, minLength, maxLength: Math.min(maxLength, minLength + 40) });
+  const hostile = HOSTILE_TEXTS.filter((text) => isAllowed({ minLength, maxLength }, text));
+  const atTheEdge = fc
+    .string({ unit: UNIT, minLength: 1, maxLength: 4 })
+    .map((text) => firstOf(text.repeat(Math.ceil(maxLength / lengthOf(text))), maxLength));
+  return fc.oneof(
+    { weight: 12, arbitrary: usual },
+    { weight: 1, arbitrary: atTheEdge },
+    ...(hostile.length === 0 ? [] : [{ weight: 2, arbitrary: fc.constantFrom(...hostile) }]),
+  );
+}
+
+/** Texts of a pattern; `undefined` for patterns that look ahead, which leave enough of all texts. */
+function textsMatching(pattern: string): Arbitrary<string> | undefined {
+  if (pattern.includes('(?')) return undefined;
+  const known = matching.get(pattern);
+  if (known !== undefined) return known;
+  const texts = fc
+    .stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
+    .map((text) => firstOf(text, LONGEST_PATTERN_TEXT));
+  matching.set(pattern, texts);
+  return texts;
+}
+/** Kept, because they are dear to make. */
+const matching = new Map<string, Arbitrary<string>>();
+
+/** Texts with one character too few; `undefined` when there is no lower bound. */
+export function tooShort({ minLength = 0 }: RequestSchema): Arbitrary<string> | undefined {
+  return minLength === 0 ? undefined : fc.constant('a'.repeat(minLength - 1));
+}
+
+/** Texts with too many characters that match the pattern where one can be found. */
+export function tooLong(schema: RequestSchema): Arbitrary<string> | undefined {
+  const { maxLength } = schema;
+  if (maxLength === undefined) return undefined;
+  const free = { ...schema, maxLength: Number.POSITIVE_INFINITY };
+  const bases = [
+    ...['a', '0', 'é', '😀'].map((one) => one.repeat(maxLength + 1)),
+    ...PREFIXES.map((prefix) => prefix + 'a'.repeat(maxLength)),
+  ];
+  const rawFile = `${'a'.repeat(maxLength)}.raw`;
+  const [first = 'a'.repeat(maxLength + 1), ...others] = [...bases, rawFile].filter((text) => isAllowed(free, text));
+  return fc.constantFrom(first, ...others);
+}
+const PREFIXES = ['https://', 'a/', 'a:', 'https://example.org/'];
+
+/** Texts of an allowed length that do not match the pattern; `undefined` when there is none. */
+export function notMatching(schema: RequestSchema): Arbitrary<string> | undefined {
+  const { pattern } = schema;
+  if (pattern === undefined) return undefined;
+  const { pattern: _left, ...free } = schema;
+  const spoiled = fc
+    .tuple(
+      allowedTexts(schema),
+      fc.constantFrom(' ', '\n', '/', '..', 'é', ';', "'", '\u0000', '٣', '%', '$(id)', ':'),
+      fc.nat(),
+    )
+    .map(([text, intruder, place]) => {
+      const at = place % (text.length + 1);
+      return text.slice(0, at) + intruder + text.slice(at);
+    });
+  const simple = ['', ' ', '.', '..', '...', '%2e', 'x', ' x ', '1'].filter(
+    (text) => isAllowed(free, text) && !isAllowed(schema, text),
+  );
+  const candidates = fc.oneof(
+    ...(simple.length === 0 ? [] : [fc.constantFrom(...simple)]),
+    // A text that the intruder did not spoil makes way for one that breaks most patterns.
+    spoiled.map((text) => (isAllowed(free, text) && !isAllowed(schema, text) ? text : undefined)),
+  );
+  const certain = simple[0] ?? [' x/y z ', '\u0000x', '!'].find((text) => isAllowed(free, text) && !isAllowed(schema, text));
+  return certain === undefined ? undefined : candidates.map((text) => text ?? certain);
+}
+
+/** Texts that are not of a format; `undefined` for formats that every text has. */
+export function notOfFormat({ format }: RequestSchema): Arbitrary<string> | undefined {
+  if (format === 'uuid')
+    return fc.oneof(
+      fc.constantFrom(
+        'x',
+        '0',
+        'not-a-uuid',
+        '0199f0a1',
+        '{0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01}',
+        '0199f0a12c407b118a2e3d5c7e9f1a01',
+      ),
+      UUID.map((uuid) => uuid.slice(0, -1)),
+      UUID.map((uuid) => `${uuid}0`),
+      UUID.map((uuid) => `g${uuid.slice(1)}`),
+      fc.tuple(UUID, fc.constantFrom(...DIGITS)).map(([uuid, digit]) => uuid.replace('-', digit)),
+    );
+  if (format === 'email')
+    return fc.constantFrom('x', 'a@', '@example.org', 'a b@example.org', 'a@b@example.org', 'a@exam ple.org');
+  return undefined;
+}
+
+/** At most so many code points. */
+function firstOf(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join('');
+}

@@ -1,0 +1,173 @@
+/** Requests that a document allows: to things that exist, and to made-up ones. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { FuzzBody, FuzzOperation, FuzzParameter, RequestSchema } from './fuzz-operations.ts';
+import { type Draft, type DraftBody, type DraftFile, FORM_TYPE, JSON_TYPE, MULTIPART_TYPE } from './requests.ts';
+import { allows } from './schema-judge.ts';
+import { isAllowed } from './texts.ts';
+import { type Hints, type Step, validValues } from './valid-values.ts';
+
+/** What a request's values are taken from. */
+export interface KnownThings {
+  /** Values that exist, by the name of a parameter or member. */
+  readonly hints: Hints;
+  /** Files of multipart bodies. */
+  readonly files?: Arbitrary<DraftFile>;
+}
+
+/** Which parts of a request are certain. */
+export interface DraftOptions {
+  /** Path parameters name what exists, as far as it is known. */
+  readonly existing?: boolean;
+  /** Media type of the body. */
+  readonly bodyType?: string;
+  /** Name of a query or header parameter that is there. */
+  readonly forcedParameter?: string;
+  /** `Accept` is one of these. */
+  readonly accepts?: readonly string[];
+}
+
+/** Requests that the document allows. */
+export function validDrafts(operation: FuzzOperation, known: KnownThings, options: DraftOptions = {}): Arbitrary<Draft> {
+  const of = (place: FuzzParameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
+  const path = fc.record(
+    Object.fromEntries(
+      of('path').map((parameter) => [parameter.name, pathValues(parameter, known.hints, options.existing === true)]),
+    ),
+    { noNullPrototype: true },
+  );
+  const query = fc.tuple(
+    ...of('query').map((parameter) => queryPairs(parameter, known.hints, parameter.name === options.forcedParameter)),
+  );
+  const headers = fc.tuple(...of('header').map((parameter) => headerPairs(parameter, known.hints)));
+  const accept = fc.constantFrom(...(options.accepts ?? [...operation.accepts, '*/*']));
+  return fc
+    .tuple(path, query, headers, accept, bodies(operation, known, options))
+    .map(([pathValue, queryValue, headerValue, acceptValue, body]) => ({
+      path: pathValue as Record<string, string>,
+      query: queryValue.flat(),
+      headers: { Accept: acceptValue, ...Object.fromEntries(headerValue.flat()) },
+      ...(body === undefined ? {} : { body }),
+    }));
+}
+
+function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
+  const known = [...hints(name), ...examples].map(String).filter((value) => value !== '');
+  const first = known[0];
+  if (existing && first !== undefined) return fc.constant(first);
+  // A path of dots would lead elsewhere.
+  const made = validValues(schema, { hints: () => [], name })
+    .map(String)
+    .filter((value) => !/^\.*$/.test(value));
+  return first === undefined ? made : fc.oneof({ weight: 7, arbitrary: fc.constant(first) }, { weight: 3, arbitrary: made });
+}
+
+type Pairs = readonly (readonly [string, string])[];
+
+function queryPairs(parameter: FuzzParameter, hints: Hints, forced: boolean): Arbitrary<Pairs> {
+  const { name, schema, required } = parameter;
+  const known: Hints = (one) => [...hints(one), ...parameter.examples];
+  const written = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
+  const values = validValues(schema, { hints: known, name, ...(forced ? { forced: schema.type === 'array' ? [0] : [] } : {}) })
+    .filter((value) => value !== null)
+    .map(written)
+    .filter((pairs) => parameter.mayBeEmpty || pairs.every(([, value]) => value !== ''));
+  if (required || forced) return values;
+  return fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: values });
+}
+
+const HEADER_UNIT = fc.integer({ min: 0x21, max: 0x7e }).map((point) => String.fromCodePoint(point));
+
+function headerPairs({ name, schema, required, examples }: FuzzParameter, hints: Hints): Arbitrary<Pairs> {
+  const { minLength = 0, maxLength = 60 } = schema;
+  const known = [...hints(name), ...examples].map(String);
+  const plain = fc.string({ unit: HEADER_UNIT, minLength: Math.max(1, minLength), maxLength: Math.min(60, maxLength) });
+  const isPlainText = schema.type === 'string' && schema.format === undefined && schema.enum === undefined;
+  const made = isPlainText
+    ? plain.filter((text) => isAllowed(schema, text))
+    : validValues(schema, { hints: () => [], name }).map(String);
+  const values =
+    known.length === 0 ? made : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+  const pairs = values.map((value) => [[name, value] as const]);
+  return required ? pairs : fc.oneof(fc.constant([]), pairs);
+}
+
+function bodies(operation: FuzzOperation, known: KnownThings, { bodyType }: DraftOptions): Arbitrary<DraftBody | undefined> {
+  const possible = operation.bodies.filter(({ type }) => bodyType === undefined || type === bodyType);
+  const some = possible.map((body) => bodyValues(body, known).map((value): DraftBody | undefined => bodyOf(body.type, value)));
+  const none = operation.needsBody || bodyType !== undefined ? [] : [fc.constant(undefined)];
+  return some.length + none.length === 0 ? fc.constant(undefined) : fc.oneof(...some, ...none);
+}
+
+function bodyOf(type: string, value: unknown): DraftBody {
+  return type === JSON_TYPE || type === FORM_TYPE || type === MULTIPART_TYPE
+    ? { type, value }
+    : { type, bytes: Buffer.from(String(value)) };
+}
+
+/** Values of a body: an example of the document, or one made up. */
+export function bodyValues(body: FuzzBody, known: KnownThings, forced?: readonly Step[]): Arbitrary<unknown> {
+  const made =
+    body.type === JSON_TYPE
+      ? validValues(body.schema, { hints: withExamples(body, known.hints), forced })
+      : body.schema.type === 'object' || body.schema.allOf !== undefined
+        ? fieldValues(body, known, forced)
+        : fc.string({ maxLength: 40 });
+  const examples =
+    forced === undefined && body.type !== MULTIPART_TYPE ? body.examples.filter((one) => allows(body.schema, one)) : [];
+  return examples.length === 0
+    ? made
+    : fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...examples) }, { weight: 3, arbitrary: made });
+}
+
+/** Members of that name anywhere in the examples of the body. */
+export function withExamples({ examples }: FuzzBody, hints: Hints): Hints {
+  const found = new Map<string, unknown[]>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) found.set(name, [...(found.get(name) ?? []), inner]);
+      walk(inner);
+    }
+  };
+  for (const example of examples) walk(example);
+  return (name) => [...hints(name), ...(found.get(name) ?? [])];
+}
+
+const SMALL_FILE = fc.record({
+  file: fc.constantFrom('made-up.raw', 'other.raw', 'summary.txt', 'x', 'ö.raw', '../up.raw'),
+  content: fc.constantFrom('', 'content', 'Raw file\tMS\nmade-up\t1\n', '{}', 'a,b\n1,2\n'),
+});
+
+/** Fields of a form; those that hold bytes are files. */
+function fieldValues(body: FuzzBody, known: KnownThings, forced?: readonly Step[]): Arbitrary<unknown> {
+  const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
+  const texts = validValues(withoutFiles(body.schema), { hints: withExamples(body, known.hints), forced: forced ?? [] });
+  if (files.length === 0) return texts;
+  const parts = fc.record(
+    Object.fromEntries(
+      files.map(([name, property]) => [
+        name,
+        property.type === 'array'
+          ? fc.array(known.files ?? SMALL_FILE, { minLength: property.minItems ?? 0, maxLength: 2 })
+          : (known.files ?? SMALL_FILE),
+      ]),
+    ),
+    {
+      requiredKeys: files
+        .map(([name]) => name)
+        .filter((name) => body.schema.required?.includes(name) === true || forced?.[0] === name),
+      noNullPrototype: true,
+    },
+  );
+  return fc.tuple(texts, parts).map(([fields, added]) => ({ ...(fields as object), ...added }));
+}
+
+function isFile({ format, items }: RequestSchema): boolean {
+  return format === 'binary' || items?.format === 'binary';
+}
+
+/** The schema of a form without the fields that are files. */
+export function withoutFiles(schema: RequestSchema): RequestSchema {
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, property]) => !isFile(property)));
+  return { ...schema, properties, required: (schema.required ?? []).filter((name) => name in properties) };
+}

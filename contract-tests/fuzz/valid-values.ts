@@ -1,0 +1,155 @@
+/** Values that a schema allows: existing things where they are known, made-up ones otherwise, and both ends of every range. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { RequestSchema } from './fuzz-operations.ts';
+import { allows } from './schema-judge.ts';
+import { allowedTexts } from './texts.ts';
+
+/** A step into a value: a member, an item, or one of the alternatives of a schema. */
+export type Step = string | number | { readonly alternative: number };
+
+/** Known values for a member or parameter of that name, like identifiers of things that exist; any of them may be refused by the schema. */
+export type Hints = (name: string) => readonly unknown[];
+
+/** What values are made with. */
+export interface ValueOptions {
+  readonly hints: Hints;
+  /** Name of the member or parameter that the value is for. */
+  readonly name?: string;
+  /** Every object and array on this way is there, and what it leads to; nothing is certain when absent. */
+  readonly forced?: readonly Step[] | undefined;
+}
+
+/** Where a value is made up. */
+type Place = { readonly hints: Hints; readonly name: string; readonly forced: readonly Step[] };
+
+/** An object whose members are open to any name. */
+const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
+const MOST_ITEMS = 4;
+
+/** Values that the schema allows. */
+export function validValues(written: RequestSchema, { hints, name = '', forced }: ValueOptions): Arbitrary<unknown> {
+  const schema = flattened(written);
+  const made = madeUp(schema, { hints, name, forced: forced ?? [] });
+  if (forced !== undefined) return made;
+  const known = hints(name).filter((value) => allows(schema, value));
+  return fc.oneof(
+    ...(known.length === 0 ? [] : [{ weight: 6, arbitrary: fc.constantFrom(...known) }]),
+    { weight: 4, arbitrary: made },
+    ...(schema.nullable === true ? [{ weight: 1, arbitrary: fc.constant(null) }] : []),
+  );
+}
+
+/** A schema with what `allOf` adds; alternatives stay. */
+export function flattened(schema: RequestSchema): RequestSchema {
+  if (schema.allOf === undefined) return schema;
+  const known = whole.get(schema);
+  if (known !== undefined) return known;
+  const { allOf, ...own } = schema;
+  let all: RequestSchema = own;
+  for (const one of allOf) all = together(flattened(one), all);
+  whole.set(schema, all);
+  return all;
+}
+/** Kept, so that each is compiled once. */
+const whole = new WeakMap<RequestSchema, RequestSchema>();
+
+function together(one: RequestSchema, other: RequestSchema): RequestSchema {
+  const properties = { ...one.properties, ...other.properties };
+  const required = [...(one.required ?? []), ...(other.required ?? [])];
+  return {
+    ...one,
+    ...other,
+    ...(Object.keys(properties).length === 0 ? {} : { properties }),
+    ...(required.length === 0 ? {} : { required }),
+  };
+}
+
+function madeUp(schema: RequestSchema, options: Place): Arbitrary<unknown> {
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives !== undefined) return oneOfAlternatives(schema, alternatives, options);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.filter((value) => value !== null));
+  switch (schema.type) {
+    case 'string':
+      return allowedTexts(schema);
+    case 'integer':
+      return integersBetween(schema);
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true, min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9 });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return arrays(schema, options);
+    case 'object':
+      return objects(schema, options);
+    default:
+      return fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }).map(withoutNul);
+  }
+}
+
+function oneOfAlternatives(
+  schema: RequestSchema,
+  alternatives: readonly RequestSchema[],
+  { forced, ...options }: Place,
+): Arbitrary<unknown> {
+  const { oneOf: _one, anyOf: _any, ...rest } = schema;
+  const [first, ...others] = forced;
+  const joined = (alternative: RequestSchema) => together(flattened(alternative), rest);
+  const chosen = typeof first === 'object' ? alternatives[first.alternative] : undefined;
+  if (chosen !== undefined) return validValues(joined(chosen), { ...options, forced: others });
+  return fc.oneof(...alternatives.map((alternative) => validValues(joined(alternative), options)));
+}
+
+/** Integers within the bounds, both of them among them. */
+export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: RequestSchema): Arbitrary<number> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 500) }) },
+    { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => Math.min(maximum, Math.max(minimum, any))) },
+    { weight: 1, arbitrary: fc.constantFrom(minimum, maximum) },
+  );
+}
+
+function arrays(schema: RequestSchema, { hints, name, forced }: Place): Arbitrary<unknown[]> {
+  const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
+  const [step, ...deeper] = forced;
+  const least = Math.max(minItems, step === undefined ? 0 : 1);
+  const known = () => hints(name).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  const item = (way?: readonly Step[]) =>
+    validValues(items, { hints: (one) => (one === name ? known() : hints(one)), name, forced: way });
+  const most = Math.max(least, Math.min(maxItems, MOST_ITEMS));
+  if (step === undefined) return fc.array(item(), { minLength: least, maxLength: most });
+  return fc
+    .tuple(item(deeper), fc.array(item(), { minLength: least - 1, maxLength: Math.max(0, most - 1) }))
+    .map(([first, others]) => [first, ...others]);
+}
+
+function objects(schema: RequestSchema, { hints, forced }: Place): Arbitrary<object> {
+  const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties = 10 } = schema;
+  const [step, ...deeper] = forced;
+  const members = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      validValues(property, { hints, name, forced: name === step ? deeper : undefined }),
+    ]),
+  );
+  const needed = Object.keys(members).filter((name) => required.includes(name) || name === step);
+  const named = fc.record(members, { requiredKeys: needed, noNullPrototype: true }) as Arbitrary<Record<string, unknown>>;
+  const enough = (value: object) => Object.keys(value).length >= minProperties;
+  if (additionalProperties === false) return named.filter(enough);
+  const free = additionalProperties === true ? {} : additionalProperties;
+  const names = fc.constantFrom(...FREE_NAMES.filter((name) => !(name in properties)));
+  const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length), noNullPrototype: true };
+  const others = fc.dictionary(names, validValues(free, { hints, name: '' }), size);
+  return fc
+    .tuple(named, others)
+    .map(([own, more]) => withMembers(own, more))
+    .filter(enough);
+}
+
+/** A member may have any name, also one that an assignment takes for something else. */
+function withMembers(own: object, more: object): object {
+  return Object.fromEntries([...Object.entries(own), ...Object.entries(more)]);
+}
+
+function withoutNul(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('\\u0000', ''));
+}

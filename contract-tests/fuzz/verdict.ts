@@ -1,0 +1,52 @@
+/** What is wrong with the answer to a made-up request. */
+import type { Conformance } from '../traffic/conformance.ts';
+import type { RequestBreak } from './broken-requests.ts';
+import type { FuzzOperation } from './fuzz-operations.ts';
+import type { SeenExchange } from './sending.ts';
+
+/**
+ * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (Seed 2, "API endpoints"); answers of the
+ * platform and the login become 502 and 503 (Seed 1, "Errors").
+ */
+const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [[/^(compare|merge)Profiles$/, [500]]];
+
+/** Of any request: a documented answer, and no fault of ours. */
+export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
+  const { status, headers, body } = exchange;
+  const isMeant = MEANT.some(([operation, statuses]) => operation.test(id) && statuses.includes(status));
+  const wrong = conformance.violations(id, { status, headers, body: method === 'HEAD' ? null : body });
+  return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
+}
+
+/** Of a request that the document allows: the validator lets it pass. What it names may be missing, taken or not make sense. */
+export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange): string[] {
+  const { status, isViolation } = exchange;
+  const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
+  return [
+    ...(elsewhere ? [`taken for ${exchange.operation}`] : []),
+    ...(isViolation || status === 413 || status === 415
+      ? [`a valid request is refused with ${status}: ${detailOf(exchange)}`]
+      : []),
+  ];
+}
+
+/** Of a broken request: refused, and the detail names what is broken. */
+export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
+  const { status } = exchange;
+  if (!statuses.includes(status)) return [`answered ${status} instead of ${statuses.join(' or ')}: ${detailOf(exchange)}`];
+  if (status !== 400 || field === undefined || exchange.headers['content-type']?.startsWith('application/json') !== true)
+    return [];
+  const detail = detailOf(exchange);
+  return detail.toLowerCase().includes(field.toLowerCase()) ? [] : [`the detail does not name ${field}: ${detail}`];
+}
+
+function detailOf({ body }: SeenExchange): string {
+  try {
+    return String((JSON.parse(body ?? '') as { detail?: unknown }).detail);
+  } catch {
+    return (body ?? '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 300);
+  }
+}

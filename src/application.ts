@@ -163,6 +163,8 @@ export function createApplication({
   const pipeline = createPipeline(mounted, {
     validateAnswers,
     readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
+    deprecatedCall: ({ operationId, sunset }) =>
+      log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 

@@ -3,6 +3,7 @@
  * place, `x-successor` (an operationId of any document). Every answer of such an operation says so by the headers `Deprecation`
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
+import type { Request, Response } from 'express';
 import { type ContractDocument, type OperationObject, operationsOf } from './document.ts';
 
 /** When an operation was deprecated, when it goes, and what takes its place. */
@@ -61,6 +62,7 @@ function problemsOf(operation: OperationObject, operations: ReadonlyMap<string, 
     ...(dayOf(since) === undefined ? ['x-deprecated-since is not a day like 2026-01-31'] : []),
     ...(dayOf(sunset) === undefined ? ['x-sunset is not a day like 2026-01-31'] : []),
   ];
+  if ('x-websocket' in operation) problems.push('is a WebSocket, whose handshake does not pass where the headers are set');
   const found = deprecationOf(operation);
   if (found !== undefined && found.sunset <= found.since) problems.push('x-sunset does not come after x-deprecated-since');
   if (successor === undefined) return problems;
@@ -105,6 +107,30 @@ export function deprecationHeaders(deprecated: DeprecatedOperation, path: string
   if (successor !== undefined && successorPath !== undefined)
     links.push(`<${filled(successorPath, deprecated.path, path) ?? referencePath(successor)}>; rel="successor-version"`);
   return { Deprecation: `@${since.getTime() / 1000}`, Sunset: sunset.toUTCString(), Link: links.join(', ') };
+}
+
+/** Sets the headers on the answer of an operation, if it is deprecated; says whether it is. */
+export type DeprecationNotice = (operationId: string, request: Request, response: Response) => boolean;
+
+/**
+ * Makes the notice of documents that are served together; `undefined` when nothing is deprecated, so that it costs nothing.
+ * `firstCall` is told of each deprecated operation when it is first called.
+ */
+export function createDeprecationNotice(
+  documents: Iterable<ContractDocument>,
+  firstCall: (deprecated: DeprecatedOperation) => void,
+): DeprecationNotice | undefined {
+  const operations = deprecatedOperations(documents);
+  if (operations.size === 0) return undefined;
+  const told = new Set<string>();
+  return (operationId, request, response) => {
+    const deprecated = operations.get(operationId);
+    if (deprecated === undefined) return false;
+    response.set(deprecationHeaders(deprecated, request.path));
+    if (!told.has(operationId)) firstCall(deprecated);
+    told.add(operationId);
+    return true;
+  };
 }
 
 /** Page of an operation (openapi/server, `showOperation`). */

@@ -5,6 +5,7 @@ import type { Express, NextFunction, Request, Response, Router } from 'express';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import type { BodyReader } from './bodies.ts';
+import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
@@ -54,6 +55,8 @@ export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Throws when the request may not come from where it comes. */
   guardOrigin: (request: Request) => void;
+  /** Told when a deprecated operation is called for the first time. */
+  deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
 
 /** The mounted services behind their contracts. */
@@ -84,6 +87,10 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     ]),
   );
   const preparedAnswers = new PreparedAnswers();
+  const noteDeprecation = createDeprecationNotice(
+    services.map(({ document }) => document),
+    (deprecated) => options.deprecatedCall?.(deprecated),
+  );
 
   return {
     routes,
@@ -94,8 +101,10 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
+      const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
       noting(refused, 'request', () => refuseNul(request));
-      if (isAlwaysTheSame(route))
+      // What is answered from memory has no headers of its own.
+      if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
       options.readBody(route, request, response, (bodyError) => {
@@ -154,11 +163,11 @@ function findRoute(routes: RouteTable, request: Request): Route {
  *
  * @throws BadRequestError
  */
-function refuseNul({ originalUrl }: Request): void {
-  const query = originalUrl.slice(originalUrl.indexOf('?') + 1);
-  if (query.length < originalUrl.length && query.includes('%00')) {
-    throw new BadRequestError('The query must not contain the character NUL.');
-  }
+function refuseNul({ originalUrl, query }: Request): void {
+  if (!originalUrl.includes('%00')) return;
+  for (const [name, value] of Object.entries(query))
+    if (`${name}${value}`.includes('\0'))
+      throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
 }
 
 /** Only an answer that does not depend on `Accept` may be found again by its address alone. */

@@ -1,0 +1,174 @@
+import { Router } from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { type ListeningServer, listen } from '../web/http-server.ts';
+import { createListener } from '../web/listener.ts';
+import { createBodyReader } from './bodies.ts';
+import { deprecationOf, deprecationProblems } from './deprecation.ts';
+import { type ContractDocument, type OperationObject, readDocument } from './document.ts';
+import { createErrorBoundary } from './error-boundary.ts';
+import { NotFoundError } from './errors.ts';
+import { createExpressApp } from './express-app.ts';
+import { type Handler, mount, type OperationTypes } from './handler.ts';
+import { createPipeline } from './pipeline.ts';
+import { prepareJson } from './prepared.ts';
+
+const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset': '2027-03-01' };
+
+const json = { description: 'x', content: { 'application/json': { schema: { type: 'object' } } } };
+
+function operation(operationId: string, more: object = {}): OperationObject {
+  return { operationId, responses: { '200': json, '400': json, '404': json }, ...more };
+}
+
+function documentOf(operations: Record<string, OperationObject>): ContractDocument {
+  const parameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+  const paths = Object.entries(operations).map(([path, get]) => [
+    path,
+    { get, ...(path.includes('{id}') ? { parameters: [parameter] } : {}) },
+  ]);
+  return { openapi: '3.0.3', info: { title: 'Seeds', version: '1' }, paths: Object.fromEntries(paths) };
+}
+
+const toy = documentOf({
+  '/seeds/{id}': operation('getSeed', { ...ENDS, 'x-successor': 'getGrain' }),
+  '/grains/{id}': operation('getGrain'),
+  '/seeds': operation('listSeeds', { ...ENDS, 'x-successor': 'getGrain' }),
+  '/ears': operation('listEars', ENDS),
+});
+
+describe('An answer of a deprecated operation', () => {
+  let server: ListeningServer;
+  const called: string[] = [];
+
+  beforeAll(async () => {
+    const router = Router();
+    const ears = prepareJson({ ears: 1 });
+    const ok: Handler<OperationTypes> = () => ({ status: 200, body: {} }) as never;
+    mount(
+      router,
+      [
+        { operationId: 'getSeed', method: 'GET', path: '/seeds/{id}', statuses: [200] },
+        { operationId: 'getGrain', method: 'GET', path: '/grains/{id}', statuses: [200] },
+        { operationId: 'listSeeds', method: 'GET', path: '/seeds', statuses: [200] },
+        { operationId: 'listEars', method: 'GET', path: '/ears', statuses: [200] },
+      ],
+      {
+        getSeed: (({ path }) => {
+          if ((path as { id: string }).id === 'none') throw new NotFoundError('No such seed.');
+          return { status: 200, body: {} };
+        }) as Handler<OperationTypes>,
+        getGrain: ok,
+        listSeeds: ok,
+        listEars: () => ({ status: 200, prepared: ears }) as never,
+      },
+    );
+    const pipeline = createPipeline([{ name: 'seeds', document: toy, router }], {
+      validateAnswers: true,
+      readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
+      guardOrigin: () => undefined,
+      deprecatedCall: ({ operationId }) => called.push(operationId),
+    });
+    const app = createExpressApp();
+    app.use((request, response, next) => pipeline.handle(request, response, next));
+    app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
+    server = await listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+  });
+  afterAll(() => server.stop(0));
+  beforeEach(() => {
+    called.length = 0;
+  });
+
+  const headersOf = async (path: string) => {
+    const answer = await fetch(server.address + path);
+    return { status: answer.status, ...Object.fromEntries(answer.headers) };
+  };
+
+  it('says since when, until when, and what to read about it', async () => {
+    expect(await headersOf('/ears')).toMatchObject({
+      deprecation: '@1772323200',
+      sunset: 'Mon, 01 Mar 2027 00:00:00 GMT',
+      link: '</reference/listEars>; rel="deprecation"; type="text/html"',
+    });
+  });
+
+  it('names the same thing at its successor, where the address says which', async () => {
+    expect((await headersOf('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
+  });
+
+  it('leads to the page of its successor where the address lacks a value', async () => {
+    expect((await headersOf('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
+  });
+
+  it.each([
+    [404, '/seeds/none'],
+    [400, '/seeds/1?nonsense=1'],
+  ])('says so also when it is %i', async (status, path) => {
+    expect(await headersOf(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
+  });
+
+  it('says so also when the same answer was given before', async () => {
+    await headersOf('/ears');
+    expect(await headersOf('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
+  });
+
+  it('is not that of an operation that stays', async () => {
+    const headers = await headersOf('/grains/1');
+    expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
+  });
+
+  it('is told of once for each operation', async () => {
+    const second = createPipeline([{ name: 'seeds', document: toy, router: Router() }], {
+      validateAnswers: false,
+      readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
+      guardOrigin: () => undefined,
+      deprecatedCall: ({ operationId }) => called.push(operationId),
+    });
+    const app = createExpressApp();
+    app.use((request, response, next) => second.handle(request, response, next));
+    const other = await listen({ listener: createListener(app, second.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+    for (const path of ['/seeds/1', '/seeds/2', '/seeds', '/grains/1']) await fetch(other.address + path);
+    await other.stop(0);
+    expect(called).toEqual(['getSeed', 'listSeeds']);
+  });
+});
+
+describe('The deprecations of a contract', () => {
+  const problems = (more: object, others: Record<string, OperationObject> = {}) =>
+    deprecationProblems([documentOf({ '/a': operation('a', more), ...others })]);
+
+  it('are in order when the mark and both dates are there', () => {
+    expect(problems(ENDS)).toEqual([]);
+  });
+
+  it.each([
+    ['a mark without the beginning', { deprecated: true, 'x-sunset': '2027-03-01' }, 'x-deprecated-since is not a day'],
+    ['a mark without the end', { deprecated: true, 'x-deprecated-since': '2026-03-01' }, 'x-sunset is not a day'],
+    ['dates without the mark', { 'x-sunset': '2027-03-01' }, 'x-sunset without deprecated'],
+    ['a day that does not exist', { ...ENDS, 'x-sunset': '2027-02-30' }, 'x-sunset is not a day'],
+    ['an end before the beginning', { ...ENDS, 'x-sunset': '2026-02-01' }, 'does not come after'],
+    ['a successor that nobody knows', { ...ENDS, 'x-successor': 'nothing' }, 'names no other operation'],
+    ['itself as successor', { ...ENDS, 'x-successor': 'a' }, 'names no other operation'],
+    ['a WebSocket', { ...ENDS, 'x-websocket': {} }, 'is a WebSocket'],
+  ])('are refused with %s', (_what, more, words) => {
+    expect(problems(more)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('are refused with a successor that goes itself', () => {
+    expect(problems({ ...ENDS, 'x-successor': 'b' }, { '/b': operation('b', ENDS) })).toEqual([
+      'a: x-successor is deprecated itself',
+    ]);
+  });
+
+  it('are in order in every document of this server', () => {
+    const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+    expect(deprecationProblems(names.map((name) => readDocument(name)))).toEqual([]);
+  });
+
+  it('are days in UTC', () => {
+    expect(deprecationOf(operation('a', ENDS))).toEqual({
+      since: new Date('2026-03-01T00:00:00Z'),
+      sunset: new Date('2027-03-01T00:00:00Z'),
+    });
+  });
+});

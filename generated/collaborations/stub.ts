@@ -1,23 +1,23 @@
-// Generated from openapi/collaborations (sha256 6e7bee69c0083e9c) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 535494705e1f622b) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface CollaborationsApiHandlers {
-  /** GET /collaborations/{identifier}/delete: Ask whether the collaboration is to be deleted. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/delete: Ask whether the collaboration is to be deleted. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmDeletion: Handler<operations['confirmDeletion']>;
-  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Ask whether the group is to be deleted. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/delete: Ask whether the group is to be deleted. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupDeletion: Handler<operations['confirmGroupDeletion']>;
-  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<operations['confirmGroupMemberRemoval']>;
-  /** GET /collaborations/{identifier}/members/remove: Ask whether members are to be removed. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/members/remove: Ask whether members are to be removed. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRemoval: Handler<operations['confirmMemberRemoval']>;
-  /** GET /collaborations/{identifier}/members/role: Ask whether the role of a member is to change. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/members/role: Ask whether the role of a member is to change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRole: Handler<operations['confirmMemberRole']>;
-  /** GET /collaborations/{identifier}/services/disconnect: Ask whether this service is to be disconnected. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/services/disconnect: Ask whether this service is to be disconnected. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmServiceDisconnection: Handler<operations['confirmServiceDisconnection']>;
-  /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   exportMembers: Handler<operations['exportMembers']>;
   /** GET /auth/callback: Take the provider’s answer and begin a session. Answers 303, 400, 403, 502, 503. */
   finishLogin: Handler<operations['finishLogin']>;
@@ -25,13 +25,13 @@ export interface CollaborationsApiHandlers {
   getMe: Handler<operations['getMe']>;
   /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<operations['previewInvitations']>;
-  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 502. */
+  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502. */
   showCollaboration: Handler<operations['showCollaboration']>;
-  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 502. */
+  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 404, 409, 502. */
   showCollaborations: Handler<operations['showCollaborations']>;
   /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403. */
   showCreationForm: Handler<operations['showCreationForm']>;
-  /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 502, 503. */
+  /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<operations['showInvitationForm']>;
   /** GET /auth/logout: Ask whether to log out. Answers 200, 400. */
   showLogout: Handler<operations['showLogout']>;
@@ -81,43 +81,43 @@ export const CollaborationsApiOperations = [
     operationId: 'confirmDeletion',
     method: 'GET',
     path: '/collaborations/{identifier}/delete',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'confirmGroupDeletion',
     method: 'GET',
     path: '/collaborations/{identifier}/groups/{group_id}/delete',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'confirmGroupMemberRemoval',
     method: 'GET',
     path: '/collaborations/{identifier}/groups/{group_id}/members/remove',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'confirmMemberRemoval',
     method: 'GET',
     path: '/collaborations/{identifier}/members/remove',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'confirmMemberRole',
     method: 'GET',
     path: '/collaborations/{identifier}/members/role',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'confirmServiceDisconnection',
     method: 'GET',
     path: '/collaborations/{identifier}/services/disconnect',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'exportMembers',
     method: 'GET',
     path: '/collaborations/{identifier}/members.csv',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'finishLogin',
@@ -141,13 +141,13 @@ export const CollaborationsApiOperations = [
     operationId: 'showCollaboration',
     method: 'GET',
     path: '/collaborations/{identifier}',
-    statuses: [200, 303, 400, 403, 404, 502],
+    statuses: [200, 303, 400, 403, 404, 409, 502],
   },
   {
     operationId: 'showCollaborations',
     method: 'GET',
     path: '/collaborations',
-    statuses: [200, 303, 400, 502],
+    statuses: [200, 303, 400, 404, 409, 502],
   },
   {
     operationId: 'showCreationForm',
@@ -159,7 +159,7 @@ export const CollaborationsApiOperations = [
     operationId: 'showInvitationForm',
     method: 'GET',
     path: '/collaborations/{identifier}/invite',
-    statuses: [200, 303, 400, 403, 404, 502, 503],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'showLogout',

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6e7bee69c0083e9c) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 535494705e1f622b) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -680,6 +680,28 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The collaboration does not exist on the platform; or the group, invitation or member is not one of this collaboration, whether it exists elsewhere or not. Nothing was changed. */
+        CollaborationNotFoundPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1> <p>There is no such collaboration, group, invitation or member here. Nothing was changed.</p></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description What is there already stands against it; the page says what, and keeps what was typed. Nothing was changed. */
+        CollaborationConflictPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Already there</title></head><body><main><h1>Already there</h1> <p>A group with this name or short name exists. Nothing was changed.</p></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The platform could not be reached, refused the organisation's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
         PlatformFailurePage: {
             headers: {
@@ -719,28 +741,6 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have the right to see or do this. Nothing was changed.</p></main></body></html> */
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description The collaboration does not exist on the platform; or the group, invitation or member is not one of this collaboration, whether it exists elsewhere or not. Nothing was changed. */
-        CollaborationNotFoundPage: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1> <p>There is no such collaboration, group, invitation or member here. Nothing was changed.</p></main></body></html> */
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description What is there already stands against it; the page says what, and keeps what was typed. Nothing was changed. */
-        CollaborationConflictPage: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example <!doctype html><html lang="en"><head><title>Already there</title></head><body><main><h1>Already there</h1> <p>A group with this name or short name exists. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -948,6 +948,8 @@ export interface operations {
             };
             303: components["responses"]["ToLogin"];
             400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
         };
     };
@@ -1066,6 +1068,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
         };
     };
@@ -1099,6 +1102,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1187,6 +1191,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1232,6 +1237,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1310,6 +1316,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1374,6 +1381,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1717,6 +1725,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1831,6 +1840,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };
@@ -1929,6 +1939,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1b1a70cb1cae426d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 5d5ebd63ad6a32ea) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1935,6 +1935,7 @@ export interface components {
         HubBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2020,6 +2021,7 @@ export interface components {
         HubConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2036,6 +2038,7 @@ export interface components {
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2052,6 +2055,7 @@ export interface components {
         HubWorkspaceAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2075,6 +2079,7 @@ export interface components {
         HubWorkspaceStaleData: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2101,6 +2106,7 @@ export interface components {
         HubWorkspaceStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2128,6 +2134,7 @@ export interface components {
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -2136,6 +2143,7 @@ export interface components {
         HubDeletionChanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2170,6 +2178,7 @@ export interface components {
         HubProjectAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2203,6 +2212,7 @@ export interface components {
         HubProjectStaleData: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2239,6 +2249,7 @@ export interface components {
         HubProjectStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2276,6 +2287,7 @@ export interface components {
         HubEntityAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2333,6 +2345,7 @@ export interface components {
         HubEntityCreated: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 Location: components["headers"]["HubLocation"];
                 [name: string]: unknown;
             };
@@ -2389,6 +2402,7 @@ export interface components {
         HubEntityStale: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2457,16 +2471,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the path or the body names does not exist. */
-        NotFound: {
+        /** @description What the path names does not exist. Always JSON. */
+        HubApiNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "detail": "Version not found: 9.9"
+                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2565,6 +2580,11 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flash=; Path=/; Max-Age=0
+         */
+        HubCookies: string;
+        /**
          * @description Path of the created thing, or of the page to go to.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
@@ -2574,11 +2594,6 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
-        /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
-         * @example flash=; Path=/; Max-Age=0
-         */
-        HubCookies: string;
         /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
@@ -2628,6 +2643,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2673,6 +2689,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2742,6 +2759,7 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2771,6 +2789,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2835,6 +2854,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -2904,6 +2924,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3083,6 +3104,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3147,6 +3169,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3246,6 +3269,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3354,6 +3378,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -3423,6 +3448,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3627,6 +3653,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3691,6 +3718,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3785,6 +3813,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3840,6 +3869,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3851,6 +3881,7 @@ export interface operations {
             303: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -3902,6 +3933,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3971,6 +4003,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4088,6 +4121,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4211,6 +4245,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4297,6 +4332,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4348,6 +4384,7 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4446,6 +4483,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4535,6 +4573,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4642,6 +4681,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4755,6 +4795,7 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4852,6 +4893,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4949,6 +4991,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5035,6 +5078,7 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5081,6 +5125,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     "Content-Disposition": components["headers"]["HubAttachment"];
                     [name: string]: unknown;
                 };
@@ -5153,6 +5198,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5269,6 +5315,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -5334,6 +5381,7 @@ export interface operations {
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5389,6 +5437,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5501,6 +5550,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5528,6 +5578,7 @@ export interface operations {
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5604,6 +5655,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5678,6 +5730,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5710,7 +5763,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["HubApiNotFound"];
         };
     };
     showHubChat: {
@@ -5743,6 +5796,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5806,6 +5860,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -5862,6 +5917,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5928,7 +5984,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["HubApiNotFound"];
         };
     };
     sendHubMessage: {
@@ -5954,6 +6010,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5973,7 +6030,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["HubApiNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
@@ -6019,6 +6076,7 @@ export interface operations {
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 95967fcac36fa362) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 a8eee662dfb3f546) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -475,6 +475,7 @@ export interface components {
         HubBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -502,6 +503,7 @@ export interface components {
         HubNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -594,6 +596,7 @@ export interface components {
         ProfileTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -610,6 +613,7 @@ export interface components {
         HubDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -650,6 +654,7 @@ export interface components {
         ProfileInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -696,6 +701,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "You are not a member of the collaboration that this belongs to."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the path names does not exist. Always JSON. */
+        HubApiNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -841,6 +862,11 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
+         * @example flash=; Path=/; Max-Age=0
+         */
+        HubCookies: string;
+        /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
@@ -850,11 +876,6 @@ export interface components {
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
          */
         HubLocation: string;
-        /**
-         * @description Where people have no session: who they are to others, with the name that they chose; and `flash`, the message that the next page shows once and then takes away. Neither gives a right to anything.
-         * @example flash=; Path=/; Max-Age=0
-         */
-        HubCookies: string;
         /**
          * @description The scheme by which programs show who they are.
          * @example Bearer
@@ -1119,6 +1140,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Location: components["headers"]["HubLocation"];
                     [name: string]: unknown;
                 };
@@ -1206,6 +1228,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1287,6 +1310,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1306,7 +1330,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["HubApiNotFound"];
         };
     };
     getReferenceFields: {
@@ -1375,6 +1399,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1407,7 +1432,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["HubApiNotFound"];
         };
     };
     compareProfiles: {

@@ -57,7 +57,7 @@ export function inviteFormModel(
   const frame = {
     action: collaborationPath(identifier, 'invite', 'preview'),
     submit: 'Show what this would do',
-    calls: calls('submitInvitations'),
+    calls: calls('previewInvitations'),
   };
   return formModel(frame, inviteFields(groups), typed, problems);
 }

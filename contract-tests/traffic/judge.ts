@@ -5,15 +5,17 @@ import { documentNamed, type JudgedDocument, operationAt } from './documents.ts'
 import { judgeForms } from './page-forms.ts';
 import { Place, tellProperties } from './property-facts.ts';
 import type { RecordedExchange } from './recorder.ts';
-import type { RequestJudgement } from './request-check.ts';
+import { parametersOf, type RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
+import { brokenConstraint, shownBy } from './telling-requests.ts';
 import { isTextual, mediaTypeOf, readBody } from './written-values.ts';
 
 /** Who is told what an exchange shows. */
 export interface Witness {
   fact(document: string, operation: string, fact: string): void;
   violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
-  sample(exchange: ExchangeSample): void;
+  /** @param tellings what its request tells, found out where it decides whether the sample is kept */
+  sample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
 }
 
 /** Addresses that no document describes: files, and what only sites of tests have. */
@@ -47,14 +49,28 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness): voi
   for (const what of faults) tell(what);
   tellFacts(judged, found.operationId, seen, judgement, witness);
   if (asked === 'application') judgeForms(judged, found.operationId, seen, witness);
-  witness.sample({
+  const sample: ExchangeSample = {
     kind: 'exchange',
     document: found.document,
     operation: found.operationId,
     ...seen,
     ms: Math.round(exchange.ms * 10) / 10,
     requestValid: judgement.breaches.length === 0,
-  });
+  };
+  witness.sample(sample, () => tellingsOf(judged, sample, judgement));
+}
+
+function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: RequestJudgement): readonly string[] {
+  const { document, check, operations } = judged;
+  const found = operations.get(sample.operation);
+  if (found === undefined) return [];
+  if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat();
+  // What was refused all the same shows nothing of what is allowed.
+  if (sample.answer.status >= 400 && sample.answer.status !== 404 && sample.answer.status !== 409) return [];
+  const { path, operation } = found;
+  const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
+  const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);
+  return shownBy(check, { path, parameters: parametersOf(document, path, operation), body }, sample.request);
 }
 
 /** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */

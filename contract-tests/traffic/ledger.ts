@@ -7,6 +7,9 @@ import type { Witness } from './judge.ts';
 /** Samples of a cell; a page has less to tell by another one. */
 const MOST_SAMPLES = 5;
 const MOST_PAGES = 2;
+/** Exchanges of a cell that are kept beyond these for what their requests tell, and how many for each thing told. */
+const MOST_TELLING = 300;
+const MOST_ALIKE = 3;
 /** Longest body of a sample, in characters. */
 const LONGEST_SAMPLE = 64_000;
 
@@ -31,6 +34,15 @@ export function createLedger(file: string): Ledger {
     if (isWritable) waiting += `${JSON.stringify(line)}\n`;
   }
 
+  /** Whether too little was kept that tells one of these. */
+  function tellsMore({ document, operation, requestValid }: ExchangeSample, tellings: readonly string[]): boolean {
+    const rare = tellings
+      .map((telling) => `${document} ${operation} ${requestValid} ${telling}`)
+      .filter((key) => (samples.get(key) ?? 0) < (requestValid ? 1 : MOST_ALIKE));
+    for (const key of rare) samples.set(key, (samples.get(key) ?? 0) + 1);
+    return rare.length > 0;
+  }
+
   return {
     fact(document, operation, fact) {
       const key = `${document} ${operation} ${fact}`;
@@ -53,11 +65,12 @@ export function createLedger(file: string): Ledger {
       seen.add(key);
       write(violation);
     },
-    sample(exchange) {
+    sample(exchange, tellings) {
       const type = exchange.answer.headers['content-type'] ?? '-';
       const cell = `${exchange.document} ${exchange.operation} ${exchange.answer.status} ${type} ${exchange.requestValid}`;
       const count = samples.get(cell) ?? 0;
-      if (count >= (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES)) return;
+      const isOneOfFew = count < (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES);
+      if (!isOneOfFew && (count >= MOST_TELLING || !tellsMore(exchange, tellings()))) return;
       samples.set(cell, count + 1);
       write(shortened(exchange));
     },

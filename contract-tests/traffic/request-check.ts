@@ -179,7 +179,7 @@ export function parametersOf(document: ContractDocument, path: string, operation
 }
 
 /** A form as its schema describes it: lists where it wants lists, numbers where it wants numbers. */
-function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
+export function readForm(check: SchemaCheck, reference: Schema, text: string): Record<string, unknown> {
   const properties = propertiesOf(check, reference);
   const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: 0 })).map(([name, value = '']) => {
     const schema = check.resolve(properties[name] ?? {});

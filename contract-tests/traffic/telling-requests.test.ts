@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { type ExchangeSample, readTraffic } from './corpus.ts';
+import { createLedger } from './ledger.ts';
+import type { Parameter } from './request-check.ts';
+import { createSchemaCheck, type Schema } from './schema-check.ts';
+import { brokenConstraint, shownBy } from './telling-requests.ts';
+
+const check = createSchemaCheck({ openapi: '3.0.3', info: { title: '', version: '' }, paths: {} } as ContractDocument);
+const parameters: Parameter[] = [
+  { name: 'run', in: 'path', required: true, schema: { type: 'string', maxLength: 4 } },
+  { name: 'sort', in: 'query', schema: { type: 'string', enum: ['name', 'age'] } },
+  { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+];
+const shown = (url: string, schema?: Schema, body: unknown = null) =>
+  shownBy(
+    check,
+    { path: '/runs/{run}', parameters, body: schema },
+    { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: body === null ? null : JSON.stringify(body) },
+  );
+
+describe('a valid request', () => {
+  it('shows which parameters it has, which not, values of enums and ends of ranges', () => {
+    expect(shown('/runs/abcd?sort=name')).toEqual([
+      'path run',
+      'path run much',
+      'path run most',
+      'query sort',
+      'query sort "name"',
+      'query limit absent',
+    ]);
+  });
+
+  it('shows the least number that is allowed', () => {
+    expect(shown('/runs/a?limit=1')).toContain('query limit least');
+  });
+
+  it('shows which members of its body are there, null or absent, in lists, too', () => {
+    const item: Schema = { type: 'object', properties: { name: { type: 'string', nullable: true }, note: { type: 'string' } } };
+    const body = shown('/runs/a', { type: 'array', items: item }, [{ name: null, more: 1 }]);
+    expect(body.filter((one) => one.startsWith('body/'))).toEqual([
+      'body/[]',
+      'body/[]/name null',
+      'body/[]/note absent',
+      'body/[]/{}',
+    ]);
+  });
+});
+
+describe('an invalid request', () => {
+  const judged = (breaches: string[]) => brokenConstraint({ breaches, doubts: [], parameters: [], bodyType: undefined });
+
+  it('tells the constraint that it breaks, wherever in a list', () => {
+    expect(judged(['body/rows/17/name must be string'])).toBe('body/rows/[]/name must be string');
+  });
+
+  it('tells nothing when it breaks several', () => {
+    expect(judged(['query a is missing', 'query b is missing'])).toBeUndefined();
+  });
+});
+
+describe('the ledger', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'concordat-ledger-'));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  it('keeps an exchange more when its request tells something new', () => {
+    const ledger = createLedger(join(scratch, 'a.jsonl'));
+    const sample: ExchangeSample = {
+      kind: 'exchange',
+      document: 'runs',
+      operation: 'listRuns',
+      request: { method: 'GET', url: '/runs', headers: {}, body: '' },
+      answer: { status: 200, headers: {}, body: '' },
+      ms: 1,
+      requestValid: true,
+    };
+    for (let index = 0; index < 20; index += 1) ledger.sample(sample, () => ['query limit']);
+    ledger.sample({ ...sample, ms: 2 }, () => ['query limit', 'query sort']);
+    ledger.flush();
+    const kept = readTraffic(scratch).exchanges;
+    // Five of the cell, one for each of the two things that are told.
+    expect(kept.map(({ ms }) => ms)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * What a request tells of its contract, so that those are kept that tell something new: which constraint an invalid one breaks, which
+ * values, members and ends of ranges a valid one has. The mutants of the documents are found by them (contract-tests/mutants/).
+ */
+import { parse as parseQuery } from 'node:querystring';
+import type { JsonObject } from '../../src/contract/document.ts';
+import type { SeenRequest } from './corpus.ts';
+import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';
+import type { Schema, SchemaCheck } from './schema-check.ts';
+import { mediaTypeOf, readText } from './written-values.ts';
+
+/** Items of a list that are looked at. */
+const MOST_ITEMS = 20;
+
+/** The one constraint that an invalid request breaks; undefined where it breaks several, of which nothing follows. */
+export function brokenConstraint({ breaches }: RequestJudgement): string | undefined {
+  const [breach] = breaches;
+  return breaches.length === 1 ? breach?.replace(/\/\d+(?=[/ ])/g, '/[]').slice(0, 200) : undefined;
+}
+
+/** What an operation takes, as its document says. */
+export interface TellingOperation {
+  /** Template of its path. */
+  path: string;
+  parameters: readonly Parameter[];
+  /** Schema of the body that was sent, if it has one. */
+  body: Schema | undefined;
+}
+
+/** Everything that a valid request shows, like `query sort "name"` or `body/title maxLength half`. */
+export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingOperation, request: SeenRequest): string[] {
+  const shown: string[] = [];
+  const [address = '', ...rest] = request.url.split('?');
+  const query = parseQuery(rest.join('?'), '&', '=', { maxKeys: 0 });
+  const steps = address.split('/');
+  const inPath = Object.fromEntries(path.split('/').map((step, index) => [step, steps[index]]));
+  const given: Record<Parameter['in'], (name: string) => string | string[] | undefined> = {
+    query: (name) => query[name],
+    header: (name) => request.headers[name.toLowerCase()],
+    path: (name) => decoded(inPath[`{${name}}`]),
+    cookie: () => undefined,
+  };
+  for (const parameter of parameters) {
+    const value = given[parameter.in](parameter.name);
+    const name = `${parameter.in} ${parameter.name}`;
+    if (value === undefined) shown.push(`${name} absent`);
+    else {
+      const schema = check.resolve(parameter.schema ?? {});
+      const item = schema.type === 'array' ? check.resolve(schema.items ?? {}) : schema;
+      const read = [value].flat().map((text) => readText(item, text));
+      tell(schema, schema.type === 'array' ? read : read[0], name, []);
+    }
+  }
+  // What is compressed is not read here.
+  if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
+    tell(body, bodyValue(check, body, request.body, request), 'body', []);
+  return shown;
+
+  function tell(reference: Schema, value: unknown, place: string, above: readonly Schema[]): void {
+    const schema = check.resolve(reference);
+    if (above.includes(schema)) return;
+    const inside = [...above, schema];
+    shown.push(value === null ? `${place} null` : place);
+    if (schema.enum !== undefined) shown.push(`${place} ${JSON.stringify(value)}`);
+    if (typeof value === 'number') ends(place, value, schema.minimum, schema.maximum);
+    else if (typeof value === 'string') ends(place, value.length, schema.minLength, schema.maxLength);
+    else if (Array.isArray(value)) {
+      ends(place, value.length, schema.minItems, schema.maxItems);
+      for (const item of value.slice(0, MOST_ITEMS)) tell(schema.items ?? {}, item, `${place}/[]`, inside);
+    } else if (typeof value === 'object' && value !== null) members(schema, value as JsonObject, place, inside);
+    for (const part of [...(schema.allOf ?? [])]) tell(part, value, place, inside);
+    for (const choice of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])])
+      if (check.problems(choice, value, { closed: false }).length === 0) tell(choice, value, place, inside);
+  }
+
+  function ends(place: string, size: number, least: number | undefined, most: number | undefined): void {
+    if (size === least) shown.push(`${place} least`);
+    if (most !== undefined && size > most / 2) shown.push(`${place} much`);
+    if (size === most) shown.push(`${place} most`);
+  }
+
+  function members(schema: Schema, value: JsonObject, place: string, above: readonly Schema[]): void {
+    const { properties = {}, additionalProperties } = schema;
+    for (const [name, property] of Object.entries(properties)) {
+      if (Object.hasOwn(value, name)) tell(property, value[name], `${place}/${name}`, above);
+      else shown.push(`${place}/${name} absent`);
+    }
+    const free = Object.keys(value).find((name) => !Object.hasOwn(properties, name));
+    if (free === undefined) return;
+    shown.push(`${place}/{}`);
+    if (typeof additionalProperties === 'object') tell(additionalProperties, value[free], `${place}/{}`, above);
+  }
+}
+
+function bodyValue(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
+  return mediaTypeOf(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

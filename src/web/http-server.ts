@@ -36,6 +36,8 @@ export async function listen({ listener, upgrades = [] }: Served, host: string, 
   const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
   server.on('upgrade', (request, socket, head) => upgradeOf(request)?.take(request, socket, head));
   server.on('clientError', answerClientError);
+  // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's own 417 says neither why nor which request.
+  server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new ListenError(listenDetail(error, host, port), { cause: error })),

@@ -1,0 +1,176 @@
+/** One request's way: route, other sites' pages, body, contract, handler. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Express, NextFunction, Request, Response, Router } from 'express';
+import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
+import type { Family } from '../operations/meters.ts';
+import type { BodyReader } from './bodies.ts';
+import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
+import type { ContractDocument } from './document.ts';
+import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
+import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import type { Prepared } from './prepared.ts';
+import { PreparedAnswers } from './prepared-answers.ts';
+import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+
+/** A service as it is mounted: its contract, and its handlers on a router. */
+export interface MountedService {
+  /** Name of the document, like `schemas`. */
+  name: string;
+  document: ContractDocument;
+  router: Router;
+  /**
+   * Operations whose handlers answer a request that breaks the contract themselves, finding what is wrong in
+   * `response.locals.violation`: forms, where the check of rights comes first and the answer is the form with what was typed.
+   * Their handlers must not trust the types of what they are given.
+   */
+  judgedByHandler?: ReadonlySet<string>;
+  /** Begins what the service does beside answering requests, once the database is open. */
+  begin?: () => Promise<void>;
+  /** Ends it, within the given milliseconds, before the database closes. */
+  end?: (patience: number) => Promise<void>;
+  /** What the service can tell of its state when the figures of the process are read. */
+  figures?: () => Promise<readonly Family[]>;
+  /** Takes over connections that ask for another protocol. */
+  upgrade?: Upgrade;
+}
+
+/** Connections that leave HTTP (RFC 9110, section 7.8). */
+export interface Upgrade {
+  /** Whether a request that asks for an upgrade is for this one; any other is answered as if it had not asked. */
+  accepts(request: IncomingMessage): boolean;
+  /** Answers it, and keeps the connection or ends it. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** Methods that change nothing (RFC 9110, section 9.2.1). */
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface EnforcedService extends MountedService {
+  readonly enforcement: Enforcement;
+}
+
+/** What stands between a request and its handler. */
+export interface PipelineOptions extends EnforcementOptions {
+  readBody: BodyReader;
+  /** Throws when the request may not come from where it comes. */
+  guardOrigin: (request: Request) => void;
+  /** Told when a deprecated operation is called for the first time. */
+  deprecatedCall?: (deprecated: DeprecatedOperation) => void;
+}
+
+/** The mounted services behind their contracts. */
+export interface Pipeline {
+  readonly routes: RouteTable;
+  readonly preparedAnswers: PreparedAnswers;
+  handle(request: Request, response: Response, next: NextFunction): void;
+  /** Compiles every validator. */
+  warm(app: Express): Promise<void>;
+}
+
+/** Set on `response.locals`: the operation that a request means, for the error boundary and the log. */
+export interface PipelineLocals {
+  route?: Route;
+  /** How the request breaks the contract; only handlers of operations `judgedByHandler` ever see one. */
+  violation?: unknown;
+  /** Keeps an answer that does not change, so that the next identical request skips what was already checked. */
+  remember?: (prepared: Prepared<unknown>) => void;
+}
+
+/** Builds the pipeline over the mounted services. */
+export function createPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
+  const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
+  const enforced = new Map(
+    services.map((service): [string, EnforcedService] => [
+      service.name,
+      { ...service, enforcement: enforce(service.document, options) },
+    ]),
+  );
+  const preparedAnswers = new PreparedAnswers();
+  const noteDeprecation = createDeprecationNotice(
+    services.map(({ document }) => document),
+    (deprecated) => options.deprecatedCall?.(deprecated),
+  );
+
+  return {
+    routes,
+    preparedAnswers,
+    handle(request, response, next) {
+      const route = findRoute(routes, request);
+      const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
+      const locals = response.locals as PipelineLocals;
+      locals.route = route;
+      const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
+      const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
+      noting(refused, 'request', () => refuseNul(request));
+      // What is answered from memory has no headers of its own.
+      if (isAlwaysTheSame(route) && !isDeprecated)
+        locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
+      if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
+      options.readBody(route, request, response, (bodyError) => {
+        if (bodyError !== undefined) {
+          refused('body');
+          next(bodyError);
+          return;
+        }
+        runEnforcement(enforcement, request, response, (violation) => {
+          const isJudged = judgedByHandler?.has(route.operationId) === true;
+          locals.violation = violation;
+          if (violation !== undefined) refused('request');
+          if (violation !== undefined && !isJudged) next(violation);
+          else router(request, response, next);
+        });
+      });
+    },
+    async warm(app) {
+      for (const { name, enforcement } of enforced.values()) {
+        await warmEnforcement(
+          app,
+          enforcement,
+          routes.routes.filter(({ document }) => document === name),
+        );
+      }
+    },
+  };
+}
+
+/** Runs a check, and counts its refusal. */
+function noting(refused: (reason: RefusalReason) => void, reason: RefusalReason, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    refused(reason);
+    throw error;
+  }
+}
+
+/** @throws NotFoundError, MethodNotAllowedError */
+function findRoute(routes: RouteTable, request: Request): Route {
+  let match = routes.match(request.method, request.path);
+  if (request.method === 'HEAD' && match !== undefined && !('route' in match)) {
+    // Unless documented itself, a HEAD request is checked and answered as GET; Node leaves the body out.
+    request.method = 'GET';
+    match = routes.match('GET', request.path);
+  }
+  if (match === undefined) throw new NotFoundError('Not found.');
+  if ('allowed' in match) throw new MethodNotAllowedError(match.allowed);
+  return match.route;
+}
+
+/**
+ * No text of ours has this character, and PostgreSQL stores none with it. In a path it is left to the handler, which finds nothing
+ * of that name.
+ *
+ * @throws BadRequestError
+ */
+function refuseNul({ originalUrl, query }: Request): void {
+  if (!originalUrl.includes('%00')) return;
+  for (const [name, value] of Object.entries(query))
+    if (`${name}${value}`.includes('\0'))
+      throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);
+}
+
+/** Only an answer that does not depend on `Accept` may be found again by its address alone. */
+function isAlwaysTheSame(route: Route): boolean {
+  return route.method === 'GET' && route.produces.get(200)?.length === 1;
+}

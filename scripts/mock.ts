@@ -4,14 +4,17 @@
  *     npm run mock           from port 4010 on: all services at one address, then one port per document
  *     npm run mock -- 5000   from port 5000 on
  *
- * Requests are validated. `Prefer: code=404` asks for a documented status, `Prefer: example=NAME` for an example, `Prefer:
- * dynamic=true` for made-up values.
+ * docs/mocks.md tells what can be asked of them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Mock, startMock } from '../contract-tests/mock.ts';
+import type { Mock } from '../contract-tests/mock.ts';
 
+const USAGE = `npm run mock           serves every contract by Prism, from port 4010 on
+npm run mock -- 5000   from port 5000 on
+
+docs/mocks.md tells what can be asked of them.`;
 const DEFAULT_PORT = 4010;
 const HIGHEST_PORT = 65_535;
 /** Not ours, but what ours asks. */
@@ -33,6 +36,9 @@ const served: readonly Served[] = [
 const running: Mock[] = [];
 
 const firstPort = portOf(process.argv.slice(2));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
+// Prism is large, and not needed to say that a number is wrong.
+const { startMock } = await import('../contract-tests/mock.ts');
 for (const [index, { name, documents }] of served.entries()) {
   const port = firstPort + index;
   try {
@@ -44,15 +50,16 @@ for (const [index, { name, documents }] of served.entries()) {
   }
 }
 console.log(`
-Try it:
-  curl ${running[0]?.url}/schemas
-  curl -H 'Prefer: code=404' ${running[0]?.url}/schemas/1.1
-Press Ctrl+C to stop.`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0, 'The mocks are stopped.'));
+Try it: curl ${running[0]?.url}/schemas
+What else can be asked of them stands in docs/mocks.md. Press Ctrl+C to stop.`);
 
 /** The port of the command line. Ends the process with a sentence where it is none. */
 function portOf(words: readonly string[]): number {
   const [word = String(DEFAULT_PORT), ...more] = words;
+  if (word === '--help' || word === '-h') {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const highest = HIGHEST_PORT - served.length + 1;
   const port = /^\d{1,5}$/.test(word) ? Number(word) : 0;
   if (more.length === 0 && port >= 1 && port <= highest) return port;

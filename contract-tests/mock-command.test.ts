@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const guide = readFileSync(join(ROOT, 'docs/mocks.md'), 'utf8');
+/** How many ports the command takes. */
+const PORTS = 8;
+
+/** The guide's commands with the status that it tells. */
+const commands = [...guide.matchAll(/^ {4}curl (.*?) +# (\d{3})$/gm)].map(([, words = '', status]) => ({
+  words,
+  status: Number(status),
+}));
+
+/** The command, started. */
+interface Command {
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  text(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+const started: Command[] = [];
+
+function start(...words: readonly string[]): Command {
+  const child = spawn(process.execPath, ['scripts/mock.ts', ...words], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const command = { process: child, text: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
+  started.push(command);
+  return command;
+}
+
+async function ready(command: Command): Promise<void> {
+  const says = () => command.text().includes('Press Ctrl+C to stop.');
+  while (!says()) {
+    const isOver = await Promise.race([
+      command.ended.then(() => true),
+      once(command.process.stdout as NodeJS.ReadableStream, 'data'),
+    ]);
+    if (isOver === true && !says()) throw new Error(`the command ended: ${command.text()}`);
+  }
+}
+
+/** The first of so many ports that nobody listens on, at this moment. */
+async function freePorts(): Promise<number> {
+  for (let first = 20_000 + (process.pid % 10_000); ; first += PORTS) {
+    const servers = await Promise.all(Array.from({ length: PORTS }, (_, index) => occupy(first + index)));
+    await Promise.all(servers.map((server) => server && new Promise((resolve) => server.close(resolve))));
+    if (servers.every((server) => server !== undefined)) return first;
+  }
+}
+
+function occupy(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined)).listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** Sends what a curl command would send. */
+function curl(words: string, first: number): Promise<Response> {
+  const parts = [...words.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const headers: Record<string, string> = {};
+  const init: RequestInit & { headers: Record<string, string> } = { headers, redirect: 'manual' };
+  let url = '';
+  while (parts.length > 0) {
+    const part = parts.shift() ?? '';
+    if (part === '-X') init.method = parts.shift() ?? '';
+    else if (part === '-H') {
+      const [name = '', value = ''] = (parts.shift() ?? '').split(/: /);
+      headers[name] = value;
+    } else if (part === '-d' || part === '--json') {
+      Object.assign(init, { method: 'POST', body: parts.shift() });
+      headers['content-type'] = part === '-d' ? 'application/x-www-form-urlencoded' : 'application/json';
+    } else url = part.replace('4010', String(first));
+  }
+  return fetch(url, init);
+}
+
+describe('The command that serves mocks', () => {
+  let command: Command;
+  let first: number;
+
+  beforeAll(async () => {
+    first = await freePorts();
+    command = start(String(first));
+    await ready(command);
+  });
+  afterAll(async () => {
+    command.process.kill('SIGINT');
+    await command.ended;
+  });
+
+  it('says where all services are, each document, and the platform', () => {
+    const lines = command.text().split('\n').slice(0, PORTS);
+    const addresses = lines.map((line) => line.split(/ {2,}| (?=http)/).at(-1));
+    expect(addresses).toEqual(Array.from({ length: PORTS }, (_, index) => `http://127.0.0.1:${first + index}`));
+    expect(lines[0]).toMatch(/^all services/);
+    expect(lines.at(-1)).toMatch(/^organisation \(the external platform\)/);
+  });
+
+  it.each(commands)('answers as its guide says: curl $words', async ({ words, status }) => {
+    const answer = await curl(words, first);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
+  });
+
+  it('has a guide with commands', () => {
+    expect(commands.length).toBeGreaterThan(10);
+  });
+
+  it('serves the platform, which takes a token whatever the case of its scheme', async () => {
+    const headers = { authorization: 'bearer x' };
+    const answer = await fetch(`http://127.0.0.1:${first + PORTS - 1}/api/organisations/v1`, { headers });
+    expect(answer.status).toBe(200);
+  });
+
+  it('says what is wrong with a request', async () => {
+    const answer = await curl(`--json '{"data": {}}' http://127.0.0.1:4010/validate`, first);
+    expect(answer.headers.get('sl-violations')).toContain("must have required property 'entity'");
+  });
+});
+
+describe('The command that serves mocks, started wrongly or stopped', () => {
+  afterEach(async () => {
+    for (const command of started) command.process.kill('SIGKILL');
+    await Promise.all(started.splice(0).map(({ ended }) => ended));
+  });
+
+  it.each(['abc', '0', '65530', '5000 6000', '--port=5000'])('says which number it wants instead of %s', async (words) => {
+    const command = start(...words.split(' '));
+    expect(await command.ended).toBe(2);
+    expect(command.text()).toBe('mock: give one number from 1 to 65528, the first of 8 ports, like: npm run mock -- 5000\n');
+  });
+
+  it('tells how it is used', async () => {
+    const command = start('--help');
+    expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
+  });
+
+  it('names a port that is taken', async () => {
+    const first = await freePorts();
+    const other = await occupy(first + 1);
+    const command = start(String(first));
+    expect(await command.ended).toBe(1);
+    expect(command.text()).toContain(
+      `mock: port ${first + 1} is taken by another program; choose other ports, like: npm run mock -- 5000\n`,
+    );
+    other?.close();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops at %s with a sentence and without an error', async (signal) => {
+    const command = start(String(await freePorts()));
+    await ready(command);
+    command.process.kill(signal);
+    expect(await command.ended).toBe(0);
+    expect(command.text()).toMatch(/\nThe mocks are stopped\.\n$/);
+  });
+});

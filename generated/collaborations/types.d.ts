@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 535494705e1f622b) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 c81f71947b0be3eb) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5d5ebd63ad6a32ea) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 d377da72dd646aa6) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 5d5ebd63ad6a32ea) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 d377da72dd646aa6) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2604,6 +2604,11 @@ export interface components {
          * @example websocket
          */
         HubUpgrade: "websocket";
+        /**
+         * @description Made from the client's key (RFC 6455, section 4.2.2).
+         * @example s3pPLMBiTxaQ9kYGzzhZRbK+xOo=
+         */
+        HubWebSocketAccept: string;
     };
     pathItems: never;
 }
@@ -6065,6 +6070,8 @@ export interface operations {
             101: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Upgrade: components["headers"]["HubUpgrade"];
+                    "Sec-WebSocket-Accept": components["headers"]["HubWebSocketAccept"];
                     [name: string]: unknown;
                 };
                 content?: never;

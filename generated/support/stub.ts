@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 a8eee662dfb3f546) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 82602afad4e32fa7) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

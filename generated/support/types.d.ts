@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 a8eee662dfb3f546) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 82602afad4e32fa7) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

@@ -31,15 +31,9 @@ export async function expose(families: readonly Family[], format: ExpositionForm
   watching ??= watchProcess();
   const registry = new OneRegistry();
   registry.setContentType(EXPOSITION_TYPES[format] as typeof OneRegistry.PROMETHEUS_CONTENT_TYPE);
-  const all = [...families.map(ofFamily), ...(await (await watching).getMetricsAsJSON()).map(ofWatched)];
+  const all = [...families.map(ofFamily), ...measured(await (await watching).getMetricsAsJSON()).map(ofWatched)];
   for (const metric of all) registry.registerMetric(metric as never);
   return registry.metrics();
-}
-
-/** The names that prom-client gives its figures of the process; for the documentation. */
-export async function processFamilyNames(): Promise<string[]> {
-  watching ??= watchProcess();
-  return (await (await watching).getMetricsAsJSON()).map(({ name }) => name);
 }
 
 async function watchProcess(): Promise<Registry> {
@@ -47,6 +41,15 @@ async function watchProcess(): Promise<Registry> {
   const register = new OneRegistry();
   collectDefaultMetrics({ register });
   return register;
+}
+
+/** Right after it was read the event loop has no delay yet, which prom-client tells as impossible numbers. */
+function measured(watched: readonly Watched[]): Watched[] {
+  const lag = watched.find(({ name }) => name === 'nodejs_eventloop_lag_mean_seconds') as
+    | { values?: { value: number }[] }
+    | undefined;
+  const isUnknown = Number.isNaN(lag?.values?.[0]?.value ?? Number.NaN);
+  return watched.filter(({ name }) => !(isUnknown && name.startsWith('nodejs_eventloop_lag_')));
 }
 
 function ofFamily(family: Family): Rendered {

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
+import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { type Exposition, readExposition } from '../operations/testing-exposition.ts';
+import type { Database } from '../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
+
+const OPENMETRICS = 'application/openmetrics-text';
+const TOKEN = 'a-token-for-whoever-watches';
+
+async function read(address: string, headers: Record<string, string> = {}): Promise<Exposition> {
+  const response = await fetch(`${address}/metrics`, { headers });
+  const openMetrics = response.headers.get('content-type')?.startsWith(OPENMETRICS) === true;
+  expect(response.status).toBe(200);
+  return readExposition(await response.text(), { openMetrics });
+}
+
+/** By how much a value grows while something is done. */
+async function growth(
+  address: string,
+  name: string,
+  labels: Record<string, string>,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = (await read(address)).value(name, labels);
+  await work();
+  return (await read(address)).value(name, labels) - before;
+}
+
+/** Unlike fetch, sends whatever headers one wants. */
+async function ask(address: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  const request = httpRequest(`${address}/metrics`, { headers }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  return { status: response.statusCode ?? 0, body: Buffer.concat(pieces).toString() };
+}
+
+describeWithDatabase('The figures', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ PARALLEL_RUNS: '0' }, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+
+  const requests = (operation: string, status: string, work: () => Promise<unknown>) =>
+    growth(server.address, 'concordat_http_requests_total', { operation, status }, work);
+  const get = async (path: string, init: RequestInit = {}) => (await fetch(server.address + path, init)).arrayBuffer();
+
+  it('are written in the text format of Prometheus unless another is asked for', async () => {
+    const response = await fetch(`${server.address}/metrics`);
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(readExposition(await response.text()).value('concordat_http_requests_in_flight')).toBe(1);
+  });
+
+  it('are written as OpenMetrics for whoever prefers that', async () => {
+    const accept = 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.2,*/*;q=0.1';
+    const response = await fetch(`${server.address}/metrics`, { headers: { accept } });
+    expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+    const { families } = readExposition(await response.text(), { openMetrics: true });
+    expect(families.get('concordat_http_requests')?.type).toBe('counter');
+  });
+
+  it('count each answer under its operation and status', async () => {
+    expect(await requests('listSchemaEntities', '200', () => get('/schemas/1.1'))).toBe(1);
+    expect(await requests('listSchemaEntities', '404', () => get('/schemas/9.9'))).toBe(1);
+  });
+
+  it('count answers that come from memory, too', async () => {
+    const path = '/openapi/schemas.yaml';
+    await get(path);
+    expect(await requests('getDocument', '200', () => get(path))).toBe(1);
+  });
+
+  it('know durations as well as counts', async () => {
+    const labels = { operation: 'getHealth' };
+    const name = 'concordat_http_request_duration_seconds_count';
+    expect(await growth(server.address, name, labels, () => get('/health'))).toBe(1);
+  });
+
+  it('know the bytes that came and went', async () => {
+    const body = JSON.stringify({ entity: 'Study', data: { description: 'x'.repeat(10_000) } });
+    const validate = () => get('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const labels = { operation: 'validateObject' };
+    expect(await growth(server.address, 'concordat_http_request_bytes_total', labels, validate)).toBeGreaterThan(10_000);
+    expect(await growth(server.address, 'concordat_http_response_bytes_total', labels, validate)).toBeGreaterThan(100);
+  });
+
+  it('never show an address that somebody made up', async () => {
+    const madeUp = randomUUID();
+    expect(await requests('none', '404', () => get(`/${madeUp}?${madeUp}`))).toBe(1);
+    await get(`/assets/${madeUp}`);
+    await get(`/schemas/${madeUp}`);
+    expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain(madeUp);
+  });
+
+  it('count files of pages as assets', async () => {
+    expect(await requests('assets', '200', () => get('/assets/styles/tokens.css'))).toBe(1);
+  });
+
+  it.each([
+    ['request', '{}', 'application/json', {}],
+    ['body', 'text', 'text/plain', {}],
+    ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
+  ])('count refusals by the contract: %s', async (reason, body, type, headers) => {
+    const labels = { operation: 'validateObject', reason };
+    const refused = () => get('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
+    expect(await growth(server.address, 'concordat_contract_refusals_total', labels, refused)).toBe(1);
+  });
+
+  it('know the connections to the database', async () => {
+    const figures = await read(server.address);
+    expect(figures.value('concordat_database_up')).toBe(1);
+    expect(figures.value('concordat_database_connections_max')).toBe(10);
+    expect(figures.value('concordat_database_connections', { state: 'idle' })).toBeGreaterThan(0);
+  });
+
+  it('know the runs by state', async () => {
+    const states = (await read(server.address)).families
+      .get('concordat_proteomics_runs')
+      ?.samples.map(({ labels }) => labels.state);
+    expect(states).toEqual(['stored', 'queued', 'running', 'done', 'failed', 'canceled']);
+  });
+
+  it('know who is on the channel, and how much is said', async () => {
+    const { pool } = server.database as NonNullable<TestServer['database']>;
+    const [workspace, project] = [randomUUID(), randomUUID()];
+    await pool.query("insert into hub_workspaces (id, name) values ($1, 'Figures')", [workspace]);
+    await pool.query(
+      "insert into hub_projects (id, workspace_id, name, profile, version) values ($1, $2, 'Figures', 'miappe', '1.1')",
+      [project, workspace],
+    );
+    const before = await read(server.address);
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/${project}`);
+    await once(socket, 'message');
+    const during = await read(server.address);
+    socket.close();
+    await once(socket, 'close');
+    expect(during.value('concordat_hub_channel_connections')).toBe(1);
+    expect(during.value('concordat_hub_channel_frames_total', { from: 'server' })).toBeGreaterThan(
+      before.value('concordat_hub_channel_frames_total', { from: 'server' }),
+    );
+    await expect.poll(async () => (await read(server.address)).value('concordat_hub_channel_connections')).toBe(0);
+  });
+
+  it('are all in the documentation, with their types, and nothing else is', async () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const documented = [...guide.matchAll(/^\| `([a-z_]+)` \| (counter|gauge|histogram) \|/gm)].map(
+      ([, name, type]) => `${name} ${type}`,
+    );
+    const { families } = await read(server.address);
+    const own = [...families.values()]
+      .filter(({ name }) => name.startsWith('concordat_'))
+      .map(({ name, type }) => `${name} ${type}`);
+    expect(documented).toEqual(own);
+  });
+});
+
+describe('Without a database', () => {
+  it('the figures say nothing of one', async () => {
+    const server = await startTestServer();
+    const { families } = await read(server.address);
+    await server.stop();
+    expect(families.has('concordat_http_requests_total')).toBe(true);
+    expect(families.has('concordat_database_up')).toBe(false);
+  });
+});
+
+describeWithDatabase('When the database is gone', () => {
+  it('the figures say so, and are there', async () => {
+    const database = await testDatabase();
+    const gone = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/nowhere' });
+    const without: Database = Object.create(database, { pool: { value: gone } });
+    const server = await startTestServer({ SERVICES: 'schemas' }, { database: without });
+    const figures = await read(server.address);
+    await server.stop();
+    await Promise.all([gone.end(), database.close()]);
+    expect(figures.value('concordat_database_up')).toBe(0);
+    expect(figures.value('concordat_database_connections_max')).toBe(10);
+  });
+});
+
+describeWithDatabase('The figures of login and platform', () => {
+  let site: PlatformSite;
+  beforeAll(async () => {
+    site = await startPlatformSite();
+  });
+  afterAll(() => site.stop());
+
+  it('count logins by how they ended', async () => {
+    const before = await read(site.address);
+    await site.newSession('member');
+    const { answer, cookie } = await site.almostLoggedIn('member');
+    answer.searchParams.set('state', 'another');
+    await fetch(answer, { headers: { cookie }, redirect: 'manual' });
+    const after = await read(site.address);
+    const grown = (outcome: string) =>
+      after.value('concordat_logins_total', { outcome }) - before.value('concordat_logins_total', { outcome });
+    expect({ started: grown('started'), completed: grown('completed'), failed: grown('LoginStateError') }).toEqual({
+      started: 2,
+      completed: 1,
+      failed: 1,
+    });
+  });
+
+  it('count calls to the platform by operation and status', async () => {
+    const cookie = await site.cookieOf('manager');
+    const name = 'concordat_platform_calls_total';
+    const list = () => fetch(`${site.address}/collaborations`, { headers: { cookie } });
+    expect(await growth(site.address, name, { operation: 'getOrganisation', status: '200' }, list)).toBe(1);
+    const missing = () => fetch(`${site.address}/collaborations/${randomUUID()}`, { headers: { cookie } });
+    expect(await growth(site.address, name, { operation: 'getCollaboration', status: '404' }, missing)).toBeGreaterThanOrEqual(
+      0,
+    );
+    expect(
+      (await read(site.address)).value('concordat_platform_call_duration_seconds_count', { operation: 'getOrganisation' }),
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('Without METRICS_TOKEN', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    ['that came through a proxy', { 'x-forwarded-for': '192.0.2.1' }, 'the request came through a proxy'],
+    ['that names another host', { host: 'rebound.example.org' }, 'the request names another host'],
+    ['of a proxy that says so in another way', { via: '1.1 proxy' }, 'the request came through a proxy'],
+  ])('a request is refused %s', async (_what, headers, reason) => {
+    const { status, body } = await ask(server.address, headers as Record<string, string>);
+    expect({ status, detail: (JSON.parse(body) as { detail: string }).detail }).toEqual({
+      status: 403,
+      detail: `No METRICS_TOKEN is set, so the figures are shown to this machine only; ${reason}.`,
+    });
+  });
+
+  it('a request is refused where a proxy stands in front', async () => {
+    const behind = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
+    const { status } = await ask(behind.address, {});
+    await behind.stop();
+    expect(status).toBe(403);
+  });
+
+  it('the document asks for no token', async () => {
+    const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
+      paths: Record<string, { get: object }>;
+    };
+    expect(document.paths['/metrics']?.get).not.toHaveProperty('security');
+  });
+});
+
+describe('With METRICS_TOKEN', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ METRICS_TOKEN: TOKEN });
+  });
+  afterAll(() => server.stop());
+
+  it('the token opens the figures, through a proxy too', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '192.0.2.1', host: 'concordat.example.org' };
+    expect((await ask(server.address, headers)).status).toBe(200);
+  });
+
+  it.each([
+    ['none', {}],
+    ['another one', { authorization: 'Bearer a-token-for-whoever-watchez' }],
+    ['one of another scheme', { authorization: `Basic ${TOKEN}` }],
+  ])('a request with %s is answered 401', async (_what, headers) => {
+    expect((await ask(server.address, headers as Record<string, string>)).status).toBe(401);
+  });
+
+  it('the document asks for it', async () => {
+    const document = (await (await fetch(`${server.address}/openapi/server.json`)).json()) as {
+      paths: Record<string, { get: object }>;
+    };
+    expect(document.paths['/metrics']?.get).toMatchObject({ security: [{ metricsToken: [] }] });
+  });
+});

@@ -9,7 +9,7 @@ import {
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
-import { isTextual, mediaTypeOf, readBody, readText } from './written-values.ts';
+import { isTextual, mediaTypeOf, readBody, readText, type WrittenMedia } from './written-values.ts';
 
 /** Judges exchanges by one document. */
 export interface Conformance {
@@ -55,9 +55,9 @@ export function createConformance(document: ContractDocument): Conformance {
   const operations = new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found]));
   const requests = createRequestCheck(document, check);
 
-  function bodyViolations(schema: Schema, answer: string, type: string): string[] {
+  function bodyViolations(media: { schema: Schema } & WrittenMedia, answer: string, type: string): string[] {
     try {
-      return check.problems(schema, readBody(answer, type), { closed: true }).map((problem) => `body${problem}`);
+      return check.problems(media.schema, readBody(answer, type, media), { closed: true }).map((problem) => `body${problem}`);
     } catch {
       return [`the body is not ${type}`];
     }
@@ -87,7 +87,9 @@ export function createConformance(document: ContractDocument): Conformance {
     if (Object.keys(content).length === 0) return body === '' || body === null ? [] : ['a body where none is documented'];
     const media = type === undefined ? undefined : content[type];
     if (type === undefined || media === undefined) return [`media type ${type} is not documented`];
-    return media.schema === undefined || body === null || !isTextual(type) ? [] : bodyViolations(media.schema, body, type);
+    return media.schema === undefined || body === null || !isTextual(type)
+      ? []
+      : bodyViolations({ ...media, schema: media.schema }, body, type);
   }
 
   return {

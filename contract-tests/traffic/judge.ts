@@ -8,7 +8,7 @@ import type { RecordedExchange } from './recorder.ts';
 import { parametersOf, type RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { brokenConstraint, shownBy } from './telling-requests.ts';
-import { isTextual, mediaTypeOf, readBody } from './written-values.ts';
+import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
 
 /** Who is told what an exchange shows. */
 export interface Witness {
@@ -144,7 +144,9 @@ function tellFacts(
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {
-    tellProperties(check, schema, readBody(answer.body, type), place, (fact) => tell(`${cell} ${fact}`));
+    tellProperties(check, schema, readBody(answer.body, type, content[type] as WrittenMedia), place, (fact) =>
+      tell(`${cell} ${fact}`),
+    );
   } catch (error) {
     // A body that cannot be read is told by the judge of answers.
     if (!(error instanceof SyntaxError)) throw error;

@@ -63,8 +63,8 @@ function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witnes
       }
     } else if (!fields.isOpen) tell(`${name} has the field ${field}, which ${asked.operationId} does not know`);
   }
-  for (const field of fields.required)
-    if (!form.fields.has(field)) tell(`${name} has no field ${field}, which ${asked.operationId} needs`);
+  const missing = form.canBeSent ? fields.required.filter((field) => !form.fields.has(field)) : [];
+  for (const field of missing) tell(`${name} has no field ${field}, which ${asked.operationId} needs`);
   judgeCalls(form, judged, asked.operationId, name, tell, fact);
 }
 

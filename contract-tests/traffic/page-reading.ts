@@ -13,6 +13,8 @@ export interface PageForm {
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** The platform calls that stand in it. */
   readonly calls: readonly string[];
+  /** Whether it has a button and is seen; without, scripts complete it. */
+  readonly canBeSent: boolean;
 }
 
 /** What a page has. */
@@ -91,6 +93,7 @@ function asSent({ element, fields, calls, submitters }: OpenForm, url: string): 
         encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
         fields: sent,
         calls,
+        canBeSent: submitters.length > 0 && !isHidden(element),
       },
     ];
   });
@@ -135,28 +138,27 @@ function choicesOf(element: Element): string[] {
 function ownerOf(element: Element, forms: Map<Element, OpenForm>, byId: Map<string, OpenForm>): OpenForm | undefined {
   const named = attribute(element, 'form');
   if (named !== undefined) return byId.get(named);
-  for (
-    let above = element.parentNode;
-    above !== null && above !== undefined;
-    above = 'parentNode' in above ? above.parentNode : null
-  ) {
-    const form = forms.get(above as Element);
-    if (form !== undefined) return form;
-  }
-  return undefined;
+  const around = [...aroundOf(element)].find((candidate) => forms.has(candidate));
+  return around === undefined ? undefined : forms.get(around);
 }
 
 function isDisabled(element: Element): boolean {
-  if (attribute(element, 'disabled') !== undefined) return true;
-  for (
-    let above = element.parentNode;
-    above !== null && above !== undefined;
-    above = 'parentNode' in above ? above.parentNode : null
-  ) {
-    const isFieldset = 'tagName' in above && above.tagName === 'fieldset';
-    if (isFieldset && attribute(above as Element, 'disabled') !== undefined) return true;
+  return [...aroundOf(element)].some(
+    (around) => (around === element || around.tagName === 'fieldset') && attribute(around, 'disabled') !== undefined,
+  );
+}
+
+function isHidden(element: Element): boolean {
+  return [...aroundOf(element)].some((around) => attribute(around, 'hidden') !== undefined);
+}
+
+/** An element, and those that it stands in, from the inside. */
+function* aroundOf(element: Element): Generator<Element> {
+  let at: DefaultTreeAdapterTypes.ParentNode | null = element;
+  while (at !== null && 'tagName' in at) {
+    yield at;
+    at = at.parentNode;
   }
-  return false;
 }
 
 function* elementsOf(node: Node): Generator<Element> {

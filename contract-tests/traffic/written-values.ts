@@ -2,6 +2,9 @@
 import { parse } from 'yaml';
 import type { Schema } from './schema-check.ts';
 
+/** Where a value stands in JSON. The same within a text does no harm. */
+const BARE_NAN = /(?<=[[,:]\s*)NaN(?=\s*[,\]}])/g;
+
 /** Whether a media type, without parameters, is one of texts, which can be kept and judged. Multipart and binary bodies are not. */
 export function isTextual(type: string): boolean {
   return (
@@ -18,9 +21,14 @@ export function mediaTypeOf(headers: Readonly<Record<string, string>>): string |
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
 
+/** A media type that may write missing values by a token that JSON does not have. */
+export interface WrittenMedia {
+  'x-missing'?: unknown;
+}
+
 /** What a schema describes: the data of JSON and YAML, and every other body as it is. @throws SyntaxError */
-export function readBody(body: string, type: string): unknown {
-  if (type.endsWith('json')) return JSON.parse(body);
+export function readBody(body: string, type: string, media: WrittenMedia = {}): unknown {
+  if (type.endsWith('json')) return JSON.parse(media['x-missing'] === undefined ? body : body.replace(BARE_NAN, 'null'));
   return type.endsWith('yaml') ? parse(body) : body;
 }
 

@@ -30,25 +30,20 @@ export function coverageReport(operations: readonly OperationCoverage[], { isWho
 export function failures(operations: readonly OperationCoverage[], unneeded: readonly Exception[]): string[] {
   return [
     ...operations.flatMap(({ documented, gaps }) =>
-      gaps.map((gap) => `${documented.document} ${documented.operation}: ${sentence(gap, documented.cells)}`),
+      gaps.map((gap) => `${documented.document} ${documented.operation}: ${sentence(gap)}`),
     ),
     ...unneeded.map(({ operation, what }) => `exceptions.yaml: ${operation} does not need the exception for ${what} any more`),
   ];
 }
 
-function sentence(gap: string, cells: readonly string[]): string {
-  if (cells.includes(gap)) return `no test has shown ${gap}`;
-  if (gap === 'form') return 'no page has shown a form for it';
-  const [kind = '', ...name] = gap.split(' ');
-  return kind === 'form'
-    ? `a page has the field ${name.join(' ')}, which the document does not know`
-    : `a page names the platform call ${name.join(' ')}, which the document does not`;
+function sentence(gap: string): string {
+  return gap === 'form' ? 'no page has shown a form for it' : `no test has shown ${gap}`;
 }
 
 function operationLines({ documented, cells, information, gaps, excused }: OperationCoverage, isWhole: boolean): string[] {
   const kinds = Object.entries(information) as [InformationKind, Tally][];
   const lines = [
-    ...gaps.map((gap) => `  MISSING ${sentence(gap, documented.cells)}`),
+    ...gaps.map((gap) => `  MISSING ${sentence(gap)}`),
     ...excused.map(({ what, reason }) => `  excused ${what}: ${reason}`),
     ...kinds
       .filter(([, { missing }]) => missing.length > 0)

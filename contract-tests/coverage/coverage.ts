@@ -19,14 +19,14 @@ export interface OperationCoverage {
   /** Operation × status × media type, and the messages of a WebSocket. */
   readonly cells: Tally;
   readonly information: Readonly<Record<InformationKind, Tally>>;
-  /** What fails: cells that nothing showed, a form that no page has, fields and controls that the document does not know. */
+  /** What fails: cells that nothing has shown, and a form that no page has. What a page's form may hold, the recorder judges itself. */
   readonly gaps: readonly string[];
   /** What would fail, but is excused. */
   readonly excused: readonly { readonly what: string; readonly reason: string }[];
 }
 
 /** Kinds of exceptions that coverage may need. */
-export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'form', 'control'];
+export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'form'];
 
 /** Compares every documented operation with what was seen. */
 export function measureCoverage(
@@ -46,12 +46,7 @@ export function measureCoverage(
 function coverageOf(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
   const tally = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
   const cells = tally(documented.cells);
-  const found = [
-    ...cells.missing,
-    ...(documented.needsForm && !seen.has('form') ? ['form'] : []),
-    ...unknownTo(documented.fields, seen, 'form '),
-    ...unknownTo(documented.controls, seen, 'control '),
-  ];
+  const found = [...cells.missing, ...(documented.needsForm && !seen.has('form') ? ['form'] : [])];
   const judged = found.map((what) => ({ what, reason: excuses.reasonFor(documented.document, documented.operation, what) }));
   return {
     documented,
@@ -62,16 +57,10 @@ function coverageOf(documented: DocumentedOperation, seen: ReadonlySet<string>, 
       properties: tally(documented.properties),
       absences: tally(documented.absences),
       values: tally(documented.values),
-      fields: tally(seen.has('form') ? (documented.fields ?? []) : []),
+      fields: tally(seen.has('form') ? documented.fields : []),
       controls: tally(seen.has('form') ? documented.controls : []),
     },
     gaps: judged.filter(({ reason }) => reason === undefined).map(({ what }) => what),
     excused: judged.flatMap(({ what, reason }) => (reason === undefined ? [] : [{ what, reason }])),
   };
-}
-
-/** What pages show and the document does not say. */
-function unknownTo(known: readonly string[] | undefined, seen: ReadonlySet<string>, kind: string): string[] {
-  if (known === undefined) return [];
-  return [...seen].filter((fact) => fact.startsWith(kind) && !known.includes(fact));
 }

@@ -22,8 +22,6 @@ export interface DocumentedProperties {
   readonly optional: readonly string[];
   /** Pointer and value as JSON: `/state "done"`. */
   readonly values: readonly string[];
-  /** Whether its object takes members of any name. */
-  readonly isFree: boolean;
 }
 
 interface Findings {
@@ -36,13 +34,7 @@ interface Findings {
 export function documentedProperties(document: ContractDocument, schema: SchemaObject | undefined): DocumentedProperties {
   const found: Findings = { properties: new Set(), optional: new Set(), values: new Set() };
   if (schema !== undefined) walk(document, schema, '', [], found);
-  const whole = schema === undefined ? undefined : resolveReference<SchemaObject>(document, schema);
-  return {
-    properties: [...found.properties],
-    optional: [...found.optional],
-    values: [...found.values],
-    isFree: whole?.additionalProperties === true || typeof whole?.additionalProperties === 'object',
-  };
+  return { properties: [...found.properties], optional: [...found.optional], values: [...found.values] };
 }
 
 function walk(

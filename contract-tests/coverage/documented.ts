@@ -29,8 +29,8 @@ export interface DocumentedOperation {
   readonly values: readonly string[];
   /** Whether a page must have a form for it: HTML sends forms by POST alone (HTML, "Form submission"). */
   readonly needsForm: boolean;
-  /** `form title`; `undefined` where a form may have fields of any name. */
-  readonly fields: readonly string[] | undefined;
+  /** `form title` */
+  readonly fields: readonly string[];
   /** `control PUT /api/groups/v1/{group_identifier}`, by `x-platform-call`. */
   readonly controls: readonly string[];
 }
@@ -112,13 +112,12 @@ function fieldsOf(
   path: string,
   operation: OperationObject,
   forms: readonly (SchemaObject | undefined)[],
-): string[] | undefined {
+): string[] {
   const query = readParameters(document, path, operation)
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => `form ${name}`);
-  const fields = forms.map((schema) => documentedProperties(document, schema));
-  if (fields.some(({ isFree }) => isFree)) return undefined;
-  const names = fields.flatMap(({ properties }) => properties.filter((pointer) => /^\/[^/]+$/.test(pointer)));
+  const properties = forms.flatMap((schema) => documentedProperties(document, schema).properties);
+  const names = properties.filter((pointer) => /^\/[^/]+$/.test(pointer));
   return [...new Set([...names.map((pointer) => `form ${pointer.slice(1)}`), ...query])];
 }
 

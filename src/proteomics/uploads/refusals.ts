@@ -32,10 +32,10 @@ export class CutOffError extends BadRequestError {
   }
 }
 
-/** Disk full, quota used up, file size limit of the process reached. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Disk full, quota used up, file size limit of the process reached; disk of the database full (PostgreSQL, "Error Codes"). */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/** An error of the file system as the refusal that it means; any other error as it is. */
+/** An error of file system or database as the refusal that it means; any other error as it is. */
 export function asRefusal(error: unknown): unknown {
   return FULL.has((error as NodeJS.ErrnoException | undefined)?.code ?? '') ? new StorageFullError({ cause: error }) : error;
 }

@@ -251,6 +251,35 @@ describeWithDatabase('A resumable upload', () => {
       expect((await fetch(await begin(), { method: 'PATCH', headers, body: 'x' })).status).toBe(415);
     });
 
+    const versions: [string, Record<string, string>, number][] = [
+      ['no version', {}, 400],
+      ['another version', { 'Tus-Resumable': '0.2.2' }, 412],
+    ];
+    const methods = ['HEAD', 'PATCH', 'DELETE'].flatMap((method) => versions.map((version) => [method, ...version] as const));
+    it.each(methods)('%s with %s', async (method, _what, version, status) => {
+      const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
+      const body = method === 'PATCH' ? { body: CONTENT } : {};
+      const url = await begin();
+      expect((await fetch(url, { method, headers, ...body })).status).toBe(status);
+      expect((await lookAt(url)).headers.get('upload-offset')).toBe('0');
+    });
+
+    it('to begin with a body of another media type', async () => {
+      const headers = { ...TUS, ...length, 'Upload-Metadata': metadata(), 'Content-Type': 'text/plain' };
+      expect((await create(headers, CONTENT)).status).toBe(415);
+    });
+
+    it.each(['POST', 'PATCH', 'DELETE'])('%s from a page of another site', async (method) => {
+      const url = await begin();
+      const content = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' };
+      const answer = await fetch(method === 'POST' ? `${site.address}/api/uploads` : url, {
+        method,
+        headers: { ...TUS, ...length, 'Upload-Metadata': metadata(), ...content, 'Sec-Fetch-Site': 'cross-site' },
+        ...(method === 'DELETE' ? {} : { body: CONTENT }),
+      });
+      expect([answer.status, (await lookAt(url)).headers.get('upload-offset')]).toEqual([403, '0']);
+    });
+
     it.each(['HEAD', 'PATCH', 'DELETE'])('%s of an upload that does not exist', async (method) => {
       const headers = { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
       const body = method === 'PATCH' ? { body: 'x' } : {};
@@ -302,6 +331,9 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
     await until(isHeld, 'the first request writes');
     const second = await sendPart(url.replace(one.address, other.address), 0, Buffer.alloc(10));
     expect([second.status, second.body.detail]).toEqual([423, expect.stringContaining('Another request')]);
+    const there = url.replace(one.address, other.address);
+    const others = [lookAt(there), fetch(there, { method: 'DELETE', headers: TUS })];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([423, 423]);
     socket.destroy();
     await until(async () => (await lookAt(url)).status === 200, 'the first request lets go');
   });

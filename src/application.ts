@@ -13,6 +13,7 @@ import {
   createPostgresSessionStore,
   type SessionStore,
 } from './auth/index.ts';
+import { withSessionCookie } from './auth/served-document.ts';
 import { createAdministrators } from './collaborations/administrators.ts';
 import { createMemoryAuditTrail, createPostgresAuditTrail } from './collaborations/audit-trail.ts';
 import { createCollabOrganisationClient } from './collaborations/organisation-client.ts';
@@ -102,7 +103,7 @@ export function createApplication({
   const services = ENTRIES.filter(({ name }) => isOn(name as ServiceName));
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
   const names = ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
-  const documents = new Map<string, ContractDocument>(names.map((name) => [name, readDocument(name)]));
+  const documents = new Map<string, ContractDocument>(names.map((name) => [name, withSessionCookie(readDocument(name), auth)]));
   const proteomics = documents.get('proteomics');
   if (proteomics !== undefined) documents.set('proteomics', servedDocument(proteomics, settings));
   const documentOf = (name: string) => documents.get(name) as ContractDocument;

@@ -56,8 +56,8 @@ describe('An answer of a deprecated operation', () => {
       {
         getSeed: (({ path }) => {
           if ((path as { id: string }).id === 'none') throw new NotFoundError('No such seed.');
-          return { status: 200, body: {} };
-        }) as Handler<OperationTypes>,
+          return { status: 200, body: {} } as never;
+        }) satisfies Handler<OperationTypes>,
         getGrain: ok,
         listSeeds: ok,
         listEars: () => ({ status: 200, prepared: ears }) as never,
@@ -79,7 +79,7 @@ describe('An answer of a deprecated operation', () => {
     called.length = 0;
   });
 
-  const headersOf = async (path: string) => {
+  const headersOf = async (path: string): Promise<Record<string, string | number>> => {
     const answer = await fetch(server.address + path);
     return { status: answer.status, ...Object.fromEntries(answer.headers) };
   };

@@ -30,22 +30,25 @@ const HANDSHAKE = [
   header('Sec-WebSocket-Key', 'dGhlIHNhbXBsZSBub25jZQ=='),
 ];
 
+/** Endings of files that are nothing to look at in a terminal. */
+const BINARY: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+]);
+
 function howToAsk(request: ExampleRequest): string[] {
   const { described, body, answers } = request;
   const { method, operation } = described;
   if (method === 'HEAD') return ['--head'];
   if (operation['x-websocket'] !== undefined) return ['--include --http1.1 --no-buffer --max-time 5'];
+  const ending = BINARY.get(answers);
   const usual = body === undefined ? 'GET' : 'POST';
   return [
     // Nothing but status and headers tells what became of it.
     ...(leadsElsewhere(request) || answers === '' ? ['--include'] : []),
     ...(method === usual ? [] : [`--request ${method}`]),
-    ...(isBinary(answers) ? [`--output ${described.operationId}`] : []),
+    ...(ending === undefined ? [] : [`--output ${described.operationId}.${ending}`]),
   ];
-}
-
-function isBinary(type: string): boolean {
-  return type.startsWith('image/png') || type.includes('spreadsheetml') || type.includes('octet-stream');
 }
 
 function bodyOptions(body: Body): string[] {

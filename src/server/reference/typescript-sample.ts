@@ -1,23 +1,44 @@
 /** A request by the typed clients of `concordat/client`, as a module of TypeScript. */
 import { addressOf, type ExampleRequest, type Field, type Given, leadsElsewhere, variableOf } from './example-request.ts';
-import { literal, TYPESCRIPT } from './literal.ts';
+import { literal, TYPESCRIPT, WIDTH } from './literal.ts';
 
 /** The module, ending without a new line; `baseUrl` has no slash at its end. */
 export function typescriptSample(request: ExampleRequest, baseUrl: string): string {
-  const { described, body } = request;
+  const { described, body, credentials } = request;
   if (described.operation['x-websocket'] !== undefined) return channelSample(request, baseUrl);
   const create = `create${described.api.charAt(0).toUpperCase()}${described.api.slice(1)}Client`;
   const files = body?.kind === 'file' || (body?.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
+  const token = credentials.find(({ kind }) => kind === 'bearer');
+  const options = [
+    `baseUrl: ${text(baseUrl)}`,
+    ...(token === undefined ? [] : [`token: process.env.${variableOf(token)} ?? ''`]),
+  ];
+  const read = needsResponse(request) ? ['ConcordatError', create] : [create, 'dataOf'];
   return [
     ...(files ? ["import { openAsBlob } from 'node:fs';"] : []),
-    `import { ${create} } from 'concordat/client';`,
+    `import { ${read.join(', ')} } from 'concordat/client';`,
     '',
-    `const client = ${create}({ baseUrl: ${text(baseUrl)} });`,
+    `const client = ${create}({ ${options.join(', ')} });`,
     ...preparation(request),
-    callOf(request),
-    `if (${leadsElsewhere(request) ? 'response.status >= 400' : '!response.ok'}) throw new Error(\`The server answered \${response.status}.\`);`,
-    outcomeOf(request),
+    ...outcomeOf(request, callOf(request)),
   ].join('\n');
+}
+
+/** Headers are what the answer says; or it leads elsewhere, which is no success to `dataOf`. */
+function needsResponse(request: ExampleRequest): boolean {
+  return leadsElsewhere(request) || request.described.method === 'HEAD';
+}
+
+function outcomeOf(request: ExampleRequest, call: string): string[] {
+  if (!needsResponse(request))
+    return [`const call = ${call};`, request.answers === '' ? 'await dataOf(call);' : 'console.log(await dataOf(call));'];
+  const shown = request.described.method === 'HEAD' ? '[...response.headers]' : "response.headers.get('location')";
+  return [
+    `const answer = await ${call};`,
+    'const { response } = answer;',
+    'if (response.status >= 400) throw new ConcordatError(answer);',
+    `console.log(response.status, ${shown});`,
+  ];
 }
 
 /** What has to be there before the call: a body that is more than a value. */
@@ -44,23 +65,23 @@ function hasLists(value: object): boolean {
 }
 
 function callOf(request: ExampleRequest): string {
-  const { described, answers } = request;
+  const { described } = request;
   const members = [
     ...parametersOf(request),
     ...headersOf(request),
     ...bodyOf(request),
     ...(leadsElsewhere(request) ? ["redirect: 'manual'"] : []),
-    ...(answers !== '' && !answers.endsWith('json') && !leadsElsewhere(request)
-      ? [`parseAs: ${answers.startsWith('text/') || answers.endsWith('yaml') || answers.endsWith('xml') ? "'text'" : "'blob'"}`]
-      : []),
+    ...parsing(request),
   ];
-  const results = showsData(request) ? '{ data, response }' : '{ response }';
-  const call = `const ${results} = await client.${described.method}(${text(described.path)}`;
-  return members.length === 0 ? `${call});` : `${call}, {\n${members.map((member) => `  ${member},\n`).join('')}});`;
+  const call = `client.${described.method}(${text(described.path)}`;
+  return members.length === 0 ? `${call})` : `${call}, {\n${members.map((member) => `  ${member},\n`).join('')}})`;
 }
 
-function showsData(request: ExampleRequest): boolean {
-  return request.answers !== '' && request.described.method !== 'HEAD' && !leadsElsewhere(request);
+/** JSON is what the client expects. */
+function parsing(request: ExampleRequest): string[] {
+  const { answers } = request;
+  if (answers === '' || answers.endsWith('json') || needsResponse(request)) return [];
+  return [`parseAs: ${/^text\/|yaml$|xml$/.test(answers) ? "'text'" : "'blob'"}`];
 }
 
 function parametersOf({ path, query, headers }: ExampleRequest): string[] {
@@ -79,18 +100,24 @@ function valuesOf(given: readonly Given[]): Record<string, unknown> {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-function headersOf({ accept, credentials, body }: ExampleRequest): string[] {
-  const type = body?.kind === 'form' || body?.kind === 'file' ? [`'Content-Type': ${text(body.media.type)}`] : [];
+function headersOf(request: ExampleRequest): string[] {
+  const { credentials, body } = request;
+  const cookies = credentials.filter(({ kind }) => kind === 'cookie');
   const headers = [
-    ...(accept === '' ? [] : [`Accept: ${text(accept)}`]),
-    ...credentials.map((credential) =>
-      credential.kind === 'bearer'
-        ? `Authorization: \`Bearer \${process.env.${variableOf(credential)}}\``
-        : `Cookie: \`${credential.cookie}=\${process.env.${variableOf(credential)}}\``,
-    ),
-    ...type,
+    ...acceptOf(request),
+    ...cookies.map((credential) => `Cookie: \`${credential.cookie}=\${process.env.${variableOf(credential)}}\``),
+    ...(body?.kind === 'form' || body?.kind === 'file' ? [`'Content-Type': ${text(body.media.type)}`] : []),
   ];
-  return headers.length === 0 ? [] : [`headers: { ${headers.join(', ')} }`];
+  const line = `headers: { ${headers.join(', ')} }`;
+  if (headers.length === 0) return [];
+  return [line.length + 3 <= WIDTH ? line : `headers: {\n${headers.map((one) => `    ${one},\n`).join('')}  }`];
+}
+
+/** The client asks for JSON. */
+function acceptOf(request: ExampleRequest): string[] {
+  const { accept, answers } = request;
+  const wanted = accept || (leadsElsewhere(request) ? 'text/html' : answers);
+  return wanted === '' || wanted === 'application/json' ? [] : [`Accept: ${text(wanted)}`];
 }
 
 function bodyOf({ body }: ExampleRequest): string[] {
@@ -106,11 +133,6 @@ function bodyOf({ body }: ExampleRequest): string[] {
     case 'form':
       return [`body: ${hasLists(body.value) ? 'form as never' : literal(body.value, TYPESCRIPT, 2, 8)}`];
   }
-}
-
-function outcomeOf(request: ExampleRequest): string {
-  if (leadsElsewhere(request)) return "console.log(response.status, response.headers.get('location'));";
-  return showsData(request) ? 'console.log(data);' : 'console.log(response.status);';
 }
 
 /** WebSocket is built into browsers and Node. */

@@ -38,7 +38,8 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
   { kind: 'removed', title: 'Removed' },
 ];
 
-function documentText({ document, title, isNew, differences }: DocumentChanges, approvals: readonly Approval[]): string {
+function documentText(changes: DocumentChanges, approvals: readonly Approval[]): string {
+  const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
   if (isNew) {
     const operations = differences.filter(({ operation }) => operation !== '-');
@@ -53,22 +54,51 @@ function documentText({ document, title, isNew, differences }: DocumentChanges, 
   ];
   const texts = sections
     .filter(({ found }) => found.length > 0)
-    .map(({ title: name, found }) => `#### ${name}\n\n${gathered(found, document, approvals).join('\n')}\n`);
+    .map(({ title: name, found }) => `#### ${name}\n\n${gathered(found, changes, approvals).join('\n')}\n`);
   return [heading, ...texts].join('\n');
 }
 
-/** One line for everything that is said of several operations alike. */
-function gathered(found: readonly Difference[], document: string, approvals: readonly Approval[]): string[] {
+/** One line for everything that is said of several answers or operations alike. */
+function gathered(found: readonly Difference[], changes: DocumentChanges, approvals: readonly Approval[]): string[] {
   const lines = new Map<string, string[]>();
-  for (const difference of found) {
-    const reason = difference.breaking ? reasonFor(approvals, document, difference) : undefined;
-    const says = `${sentence(difference.what)}${reason === undefined ? '' : ` ${reason.trim()}`}`;
-    lines.set(says, [...(lines.get(says) ?? []), difference.route]);
+  for (const [operation, ofOperation] of Map.groupBy(found, (one) => one.operation)) {
+    const said = Map.groupBy(ofOperation, (one) => {
+      const reason = one.breaking ? reasonFor(approvals, changes.document, one) : undefined;
+      return `${sentence(one.what.replace(ANSWER, 'the answer #'))}${reason === undefined ? '' : ` ${reason.trim()}`}`;
+    });
+    for (const [says, alike] of said) {
+      const text = says
+        .replace(/the answer #/i, (start) => named(start, alike, changes.statuses.get(operation) ?? []))
+        .replace(/^(The answers [\d, ]+) is /, '$1 are ');
+      lines.set(text, [...(lines.get(text) ?? []), alike[0]?.route ?? '']);
+    }
   }
-  return [...lines].map(([says, routes]) => {
-    const where = routes.filter((route) => route !== '').map((route) => `\`${route}\``);
-    return where.length === 0 ? `- ${says}` : `- ${where.join(', ')}: ${says}`;
+  const byPlace = Map.groupBy(lines, ([, routes]) => placeOf(routes, changes));
+  return [...byPlace].flatMap(([place, sentences]) => {
+    const texts = sentences.map(([says]) => says);
+    if (place === '') return texts.map((text) => `- ${text}`);
+    return texts.length === 1 ? [`- ${place}: ${texts[0]}`] : [`- ${place}:`, ...texts.map((text) => `  - ${text}`)];
   });
+}
+
+function placeOf(routes: readonly string[], { statuses }: DocumentChanges): string {
+  if (routes.length > 1 && routes.length === statuses.size) return 'Every operation';
+  return routes
+    .filter((route) => route !== '')
+    .map((route) => `\`${route}\``)
+    .join(', ');
+}
+
+const ANSWER = /the answer (\d\d\d)/;
+
+/** "the answers 200, 400", "the answer 200", or "every answer" where it is so. */
+function named(start: string, alike: readonly Difference[], all: readonly string[]): string {
+  const statuses = [...new Set(alike.map(({ what }) => ANSWER.exec(what)?.[1] ?? ''))];
+  const the = start.slice(0, 'the'.length);
+  if (statuses.length === 1) return `${the} answer ${statuses[0]}`;
+  return statuses.length === all.length
+    ? `${the === 'the' ? 'every' : 'Every'} answer`
+    : `${the} answers ${statuses.join(', ')}`;
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

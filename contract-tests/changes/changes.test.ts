@@ -153,13 +153,37 @@ This document is new, with 1 operations:
     expect(apiChangelog([first], { ...first, version: '2.0.0' })).toContain('Nothing that clients meet has changed.');
   });
 
-  it('says once what holds for several operations', () => {
-    const two = (parameters: JsonObject[]): ContractDocument => {
-      const { get } = runs({ parameters }).paths['/runs'] as { get: JsonObject };
-      return { ...runs({}), paths: { '/runs': { get, post: { ...get, operationId: 'addRun' } } } };
+  const operations = (parts: JsonObject, names: string[]): ContractDocument => {
+    const { get } = runs(parts).paths['/runs'] as { get: JsonObject };
+    return {
+      ...runs({}),
+      paths: Object.fromEntries(names.map((name) => [`/${name}`, { get: { ...get, operationId: name } }])),
     };
-    const changed = apiChangelog([version('1.0.0', { runs: two([]) })], version('2.0.0', { runs: two([limit]) }));
-    expect(changed).toContain('- `GET /runs`, `POST /runs`: The query parameter `limit` is new.\n');
+  };
+  const changedFor = (before: JsonObject, after: JsonObject) => {
+    const old = operations(before, ['a', 'b', 'c']);
+    const now = { ...old, paths: { ...old.paths, ...operations(after, ['a', 'b']).paths } };
+    return apiChangelog([version('1.0.0', { runs: old })], version('2.0.0', { runs: now }));
+  };
+
+  it('says once what holds for several operations', () => {
+    expect(changedFor({}, { parameters: [limit] })).toContain('- `GET /a`, `GET /b`: The query parameter `limit` is new.\n');
+  });
+
+  it('says of every operation what holds for all', () => {
+    const text = apiChangelog(
+      [version('1.0.0', { runs: operations({}, ['a', 'b']) })],
+      version('2.0.0', { runs: operations({ parameters: [limit] }, ['a', 'b']) }),
+    );
+    expect(text).toContain('- Every operation: The query parameter `limit` is new.\n');
+  });
+
+  it('says once what holds for several answers', () => {
+    const etag = { headers: { ETag: {} } };
+    const found = changedFor({ responses: { 200: {}, 304: {}, 400: {} } }, { responses: { 200: etag, 304: etag, 400: {} } });
+    expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of the answers 200, 304 is new.\n');
+    const all = changedFor({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
+    expect(all).toContain('- `GET /a`, `GET /b`: The header `etag` of every answer is new.\n');
   });
 });
 

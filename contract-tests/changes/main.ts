@@ -11,14 +11,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiChangelog } from './api-changelog.ts';
 import { approvalProblems, readApprovals } from './approvals.ts';
-import { presentVersion, release, releasedVersions } from './released.ts';
+import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
 import { versionChanges } from './version-comparison.ts';
 
 const root = join(import.meta.dirname, '../..');
 const changelog = join(root, 'docs/api-changelog.md');
 
-if (process.argv.includes('--release')) console.log(`The documents are kept under openapi/released/${release(root)}.`);
+if (process.argv.includes('--release')) keep();
 else compare(process.argv.includes('--write'));
+
+function keep(): void {
+  try {
+    console.log(`The documents are kept under openapi/released/${release(root)}.`);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    console.error(`Nothing was released: ${error.message}.`);
+    process.exitCode = 1;
+  }
+}
 
 function compare(writing: boolean): void {
   const [released, present] = [releasedVersions(root), presentVersion(root)];

@@ -1,5 +1,5 @@
 /** What a version of all the documents says differently from the one before. */
-import type { ContractDocument } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
 import type { DocumentSet } from './released.ts';
@@ -12,6 +12,8 @@ export interface DocumentChanges {
   /** Whether the version before had no such document. */
   isNew: boolean;
   differences: Difference[];
+  /** The statuses that an operation had and has, of each operation that was and is there, by its operationId. */
+  statuses: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A version beside the one before. */
@@ -28,10 +30,18 @@ export function versionChanges(before: DocumentSet | undefined, after: DocumentS
     const [earlier, now] = [before?.documents.get(document), after.documents.get(document)];
     const title = (now ?? earlier)?.info.title ?? document;
     const differences = documentDifferences(earlier ?? emptied(now), now ?? emptied(earlier));
-    return { document, title, isNew: earlier === undefined, differences };
+    const old = statusesOf(earlier ?? emptied(now));
+    const kept = [...statusesOf(now ?? emptied(earlier))].flatMap(([operation, has]) => {
+      const had = old.get(operation);
+      return had === undefined ? [] : [[operation, has.filter((status) => had.includes(status))] as const];
+    });
+    return { document, title, isNew: earlier === undefined, differences, statuses: new Map(kept) };
   });
   return { version: after.version, released: after.released, documents };
 }
+
+const statusesOf = (document: ContractDocument) =>
+  new Map([...operationsOf(document)].map(({ operation }) => [operation.operationId, Object.keys(operation.responses)]));
 
 /** A document that has not come yet or is gone: the same without an operation. */
 const emptied = (document: ContractDocument | undefined): ContractDocument => ({

@@ -11,6 +11,7 @@ import type { DevelopmentLogin } from '../src/demo/login/development-login.ts';
 import { TestBrowser } from '../src/demo/login/test-browser.ts';
 import type { SimulatedPlatform } from '../src/demo/platform/simulated-platform.ts';
 import { startSurroundings } from '../src/demo/surroundings.ts';
+import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
 import { exampleState } from './platform-examples.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -28,6 +29,9 @@ export interface PlatformSite {
   readonly address: string;
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
+  readonly database: Database;
+  /** DATA_DIR of the application. */
+  readonly dataDir: string;
   /** Header `Cookie` of somebody who is logged in; the same session each time. */
   cookieOf(actor: DevelopmentActor): Promise<string>;
   /** Header `Cookie` of a session that only the caller has. */
@@ -67,6 +71,8 @@ export async function startPlatformSite({ between, environment = {} }: PlatformS
     address: baseUrl,
     platform,
     login,
+    database,
+    dataDir,
     newSession,
     cookieOf(actor) {
       const known = sessions.get(actor) ?? newSession(actor);

@@ -160,6 +160,9 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       withToken(() => 'a-token'),
       to(() => closed),
     ),
+    // The list names nothing, and the platform answers its only question so.
+    'showCollaborations 404': fails('404', 'getOrganisation'),
+    'showCollaborations 409': fails('409', 'getOrganisation'),
     'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
     // The example is there already.
     'submitCollaboration 409': () => {},

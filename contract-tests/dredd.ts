@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import Dredd, { type DreddStatistics } from 'dredd';
 import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
 import { createConformance } from './conformance.ts';
+import { isLeftOut } from './dredd-left-out.ts';
 
 /** A request that Dredd is about to send, as far as we change it. */
 export interface DreddTransaction {
@@ -48,8 +49,8 @@ const hooksKey = Symbol.for('concordat.dredd');
 
 /**
  * Runs Dredd. `freeForm` names operations whose answers hold members of any name: Dredd would want those of the example, so Ajv alone
- * judges them. `preparations` is asked for every `operationId status`; a status below 400 needs none. `isLeftOut` names answers that
- * Dredd cannot bring about; other tests do.
+ * judges them. `preparations` is asked for every `operationId status`; a status below 400 needs none. What Dredd cannot bring about
+ * (dredd-left-out.ts) is skipped.
  */
 export async function runDredd(
   document: ContractDocument,
@@ -57,7 +58,6 @@ export async function runDredd(
   endpoint: string,
   preparations: (operationId: string, status: number) => Preparation | undefined,
   freeForm: ReadonlySet<string>,
-  isLeftOut: (operationId: string, status: number) => boolean = () => false,
 ): Promise<DreddOutcome> {
   const conformance = createConformance(document);
   const judged: string[] = [];
@@ -83,7 +83,7 @@ export async function runDredd(
     async prepare(transaction: DreddTransaction) {
       const identity = identify(transaction);
       const { operationId, status } = identity;
-      if (isLeftOut(operationId, status)) {
+      if (isLeftOut(bundle, operationId, status)) {
         skipped.push(nameOf(identity));
         transaction.skip = true;
         return;

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 c81f71947b0be3eb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 e0e5abd250b032b7) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

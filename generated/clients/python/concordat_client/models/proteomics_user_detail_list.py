@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7cae957e37b9a986) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c88138cc36ae617b) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createConcordatClients, dataOf } from '../src/client/index.ts';
+import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
+import { makeRawFile } from '../src/demo/instrument/raw-file.ts';
+import {
+  importsOf,
+  installElsewhere,
+  nodesOnPath,
+  type PackagedServer,
+  type PackedPackage,
+  packTree,
+  root,
+  runIn,
+  startPackaged,
+} from './package.ts';
+
+interface Manifest {
+  version: string;
+  private?: boolean;
+  dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+  exports: Record<string, string | { types: string; default: string }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-package-'));
+const project = join(folder, 'project');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+let packed: PackedPackage;
+let manifest: Manifest;
+
+beforeAll(() => {
+  packed = packTree(folder);
+  manifest = JSON.parse(readFileSync(join(packed.folder, 'package.json'), 'utf8')) as Manifest;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sizeOf = (file: string) => statSync(join(packed.folder, file)).size;
+const textOf = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
+
+describe('the packed package', () => {
+  it('says what it is, what changed, and what one may do with it', () => {
+    expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']));
+  });
+
+  it('holds what its users need, and nothing else', () => {
+    const expected = [
+      /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/[a-z-]+\.md$/,
+      /^dist\/src\/[\w/-]+\.(js|d\.ts|sql|json|schema\.json)$/,
+      /^dist\/generated\/[a-z]+\/(stub\.js|client\.js|client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json)$/,
+      /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
+      /^dist\/views\/([\w/-]+\.eta|assets\/[\w./-]+)$/,
+    ];
+    expect(packed.files.filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
+  });
+
+  it('holds nothing that is made for tests, for the demonstration or for development', () => {
+    const unwanted = /\.test\.|(^|\/)testing|fixture|\/demo\/|_snapshot|(?<!\.d)\.ts$|\.map$|(^|\/)\./;
+    expect(packed.files.filter((file) => unwanted.test(file))).toEqual([]);
+  });
+
+  it('is small, and so is every file', () => {
+    const large = packed.files.filter((file) => sizeOf(file) > 600_000 && !file.includes('/vendor/'));
+    expect(large).toEqual([]);
+    expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
+    expect(packed.files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12_000_000);
+  });
+
+  it('tells nothing about the machine that packed it, and no secret', () => {
+    const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
+    const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
+    // Guides and messages may name such a folder; what was built names it only by mistake.
+    const built = packed.files.filter((file) => file.startsWith('dist/src/') || file.startsWith('dist/generated/'));
+    expect(built.filter((file) => places.some((place) => textOf(file).includes(place)))).toEqual([]);
+    expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
+  });
+
+  it('is the same when it is built again', () => {
+    const again = join(folder, 'again');
+    expect(runIn(root, process.execPath, ['scripts/build.ts', again])).toMatchObject({ status: 0 });
+    const hashes = (place: string) =>
+      Object.fromEntries(
+        globSync('**/*.*', { cwd: place })
+          .filter((file) => statSync(join(place, file)).isFile())
+          .sort()
+          .map((file) => [
+            file,
+            createHash('sha256')
+              .update(readFileSync(join(place, file)))
+              .digest('hex'),
+          ]),
+      );
+    expect(hashes(again)).toEqual(hashes(join(packed.folder, 'dist')));
+  });
+
+  it('may be published', () => {
+    expect(manifest.private).toBeUndefined();
+  });
+});
+
+describe('the code of the package', () => {
+  const modules = () => packed.files.filter((file) => file.endsWith('.js') && file.startsWith('dist/src/'));
+  const packageOf = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+
+  it('imports only files that are there', () => {
+    const missing = modules().flatMap((file) =>
+      importsOf(join(packed.folder, file))
+        .filter((target) => target.startsWith('.') && !existsSync(join(packed.folder, dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('imports only packages that are installed with it', () => {
+    const imported = modules().flatMap((file) => importsOf(join(packed.folder, file)));
+    const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(packageOf));
+    expect(packages).toContain('express');
+    // Of the package itself speak only the samples on the reference pages.
+    const known = (name: string) =>
+      name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
+    expect([...packages].filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('has everything that package.json points at', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    expect(targets.length).toBeGreaterThan(4);
+    expect(targets.filter((target) => !existsSync(join(packed.folder, target)))).toEqual([]);
+  });
+
+  it('of the client needs neither Node nor anything but openapi-fetch', () => {
+    const reached = new Set([join(packed.folder, 'dist/src/client/index.js')]);
+    const packages = new Set<string>();
+    for (const file of reached)
+      for (const target of importsOf(file)) {
+        if (target.startsWith('.')) reached.add(join(dirname(file), target));
+        else packages.add(target);
+      }
+    const files = [...reached].map((file) => relative(packed.folder, file));
+    expect(files).toEqual(expect.arrayContaining(['dist/generated/hub/client.js', 'dist/src/contract/strict-path.js']));
+    expect([...packages]).toEqual(['openapi-fetch']);
+    expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(codeOf(file)))).toEqual([]);
+    expect(importsOf(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
+  });
+
+  /** A module without its comments. */
+  const codeOf = (file: string) => textOf(file).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+});
+
+/** Runs the package's program by npx. */
+const concordat = (...args: string[]) => runIn(project, 'npx', ['--no-install', 'concordat', ...args]);
+
+describe('the package, installed elsewhere', () => {
+  beforeAll(() => {
+    if (installElsewhere(packed, project) === 'tree')
+      console.log('What the package needs could not be installed: the packages of the tree are linked instead.');
+  });
+
+  it('answers --version', () => {
+    expect(concordat('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+  });
+
+  it('answers --help with its commands', () => {
+    expect(concordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
+  });
+
+  it.each(nodesOnPath())('runs where Node is $version', ({ program }) => {
+    const run = runIn(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
+    expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
+  });
+
+  it('validates a file', () => {
+    writeFileSync(join(project, 'study.yaml'), 'unique_id: STU-1\ntitle: Field trial\n');
+    const { status, stdout } = concordat('validate', '--entity', 'Study', 'study.yaml');
+    expect([status, stdout]).toEqual([1, expect.stringContaining('"investigation_id" is required.')]);
+  });
+
+  it('keeps to itself what it does not export', () => {
+    const script = `await import('concordat/dist/src/main.js')`;
+    expect(runIn(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
+      'ERR_PACKAGE_PATH_NOT_EXPORTED',
+    );
+  });
+});
+
+describe('the types of the package', () => {
+  const STRICT = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'es2024',
+  };
+
+  /** What the compiler says of files in a folder of the project. */
+  function complaints(name: string, files: Record<string, string>, options: object): string {
+    mkdirSync(join(project, name));
+    for (const [file, code] of Object.entries(files)) writeFileSync(join(project, name, file), code);
+    writeFileSync(
+      join(project, name, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['*.ts'] }),
+    );
+    return runIn(project, process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', name]).stdout;
+  }
+
+  it('of the client are whole in a program for browsers', () => {
+    const browser = { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom'], types: [] };
+    expect(complaints('in-browser', { 'guide.ts': guideProgram('http://localhost:8124') }, browser)).toBe('');
+  });
+
+  it('of the authentication library are whole in the application of its guide', () => {
+    const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
+    const files = [...guide.matchAll(/^```ts (\S+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code] as const);
+    const node = { module: 'nodenext', lib: ['es2024'], types: ['node'], skipLibCheck: true, allowImportingTsExtensions: true };
+    expect(complaints('with-login', Object.fromEntries(files), node)).toBe('');
+  });
+});
+
+/** A file of tools: the simulated instrument, which takes no time. */
+function toolsFile(): string {
+  const simulator = join(root, 'src/demo/instrument/simulator.ts');
+  const steps = ['rawtools', 'maxquant'].map((part) => ({
+    name: part,
+    command: [process.execPath, simulator, part, '{raw_file}', '{result_dir}'],
+  }));
+  const file = join(folder, 'tools.json');
+  writeFileSync(file, JSON.stringify({ tools: { simulator: { steps } } }));
+  return file;
+}
+
+describe('the server of the package', () => {
+  let server: PackagedServer;
+  let api: ReturnType<typeof createConcordatClients>;
+
+  beforeAll(async () => {
+    server = await startPackaged(project, {
+      DATA_DIR: join(folder, 'data'),
+      ADMIN_TOKEN: GUIDE_TOKEN,
+      TOOLS_FILE: toolsFile(),
+    });
+    api = createConcordatClients({ baseUrl: server.address, token: GUIDE_TOKEN });
+  });
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  it('is ready', async () => {
+    expect(await dataOf(api.server.GET('/readyz'))).toEqual({ status: 'ok' });
+  });
+
+  it('shows the contract of all its services', async () => {
+    const { info, paths } = (await (await fetch(`${server.address}/openapi.json`)).json()) as {
+      info: { version: string };
+      paths: Record<string, unknown>;
+    };
+    expect(info.version).toBe(version);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/readyz', '/validate', '/collaborations', '/hub/', '/api/compare', '/api/mq/qc-data']),
+    );
+  });
+
+  it.each(['/', '/profiles', '/hub/', '/proteomics', '/docs', '/redoc', '/collaborations'])(
+    'answers %s with all that the page asks for',
+    async (path) => {
+      const page = await fetch(server.address + path, { headers: { accept: 'text/html' } });
+      const assets = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
+      expect(assets.length).toBeGreaterThan(1);
+      const answers = await Promise.all(assets.map((asset) => fetch(server.address + asset)));
+      expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+    },
+  );
+
+  it('is used by a program in JavaScript', () => {
+    writeFileSync(
+      join(project, 'ask.mjs'),
+      `import { createSchemasClient, dataOf } from 'concordat/client';
+      const schemas = createSchemasClient({ baseUrl: ${JSON.stringify(server.address)} });
+      const body = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' } };
+      console.log((await dataOf(schemas.POST('/validate', { body }))).valid);`,
+    );
+    expect(runIn(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
+  });
+
+  it('is used by the program of the guide', () => {
+    writeFileSync(join(project, 'guide.ts'), guideProgram(server.address));
+    const { stdout } = runIn(project, process.execPath, ['guide.ts']);
+    expect(stdout.trimEnd().split('\n')).toEqual(GUIDE_OUTPUT.map((line) => expect.stringMatching(line)));
+  });
+
+  it('reads a spreadsheet in a thread of its own', async () => {
+    const { id: workspace_id } = await dataOf(api.hub.POST('/hub/workspaces', { body: { name: 'Spreadsheets' } }));
+    const example = { workspace_id, name: 'Example', profile: 'miappe', version: '1.1', load_example: true };
+    const { id } = await dataOf(api.hub.POST('/hub/projects', { body: example }));
+    const params = { path: { id } };
+    const exported = api.hub.GET('/hub/projects/{id}/export', {
+      params: { path: { id }, query: { format: 'xlsx' } },
+      parseAs: 'blob',
+    });
+    const form = new FormData();
+    form.set('file', await dataOf(exported), 'example.xlsx');
+    const { counts } = await dataOf(
+      api.hub.POST('/hub/projects/{id}/import', { params, body: { file: '' }, bodySerializer: () => form }),
+    );
+    expect(counts).toEqual({ created: 0, changed: 0, refused: 0, unchanged: expect.toSatisfy((count: number) => count > 20) });
+  });
+
+  it('runs the tool of a pipeline on a raw file, and measures what it leaves', async () => {
+    const { proteomics } = api;
+    await dataOf(proteomics.POST('/api/admin/projects', { body: { name: 'Lung cohort', description: '' } }));
+    const user = await dataOf(
+      proteomics.POST('/api/admin/users', { body: { email: 'operator@example.org', name: 'Instrument operator' } }),
+    );
+    const names = { project: 'lung-cohort', pipeline: 'tmt11' };
+    const pipeline = await dataOf(
+      proteomics.POST('/api/admin/pipelines', { body: { project: names.project, name: 'TMT11', tool: 'simulator' } }),
+    );
+    const form = new FormData();
+    form.set('pipeline', pipeline.uuid);
+    form.set('user', user.uuid);
+    form.set('orig_file', new Blob([new Uint8Array(makeRawFile('one.raw', undefined))]), 'one.raw');
+    const body = { pipeline: pipeline.uuid, user: user.uuid, orig_file: '' };
+    const { uuid: run } = await dataOf(proteomics.POST('/api/upload/raw', { body, bodySerializer: () => form }));
+    await vi.waitFor(
+      async () => {
+        const { state, message } = await dataOf(proteomics.GET('/api/runs/{run}', { params: { path: { run } } }));
+        expect([state, message]).toEqual(['done', null]);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    const table = await dataOf(
+      proteomics.GET('/api/qc/table', { params: { query: { ...names, columns: ['RawFile', 'N_protein_groups'] } } }),
+    );
+    expect(table).toEqual({ RawFile: ['one'], N_protein_groups: [expect.any(Number)] });
+  });
+
+  it('ends when it is told to', async () => {
+    expect(await server.stop()).toBe(0);
+  });
+});

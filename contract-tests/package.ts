@@ -1,0 +1,152 @@
+/** The package as its users get it: packed from the tree, unpacked to be looked at, installed elsewhere, and started there. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The tree. */
+export const root = join(import.meta.dirname, '..');
+
+/** Milliseconds that installing may take before the registry counts as out of reach. */
+const PATIENCE_MS = 60_000;
+
+/** What was packed. */
+export interface PackedPackage {
+  /** The archive. */
+  readonly tarball: string;
+  /** Its content, unpacked. */
+  readonly folder: string;
+  /** Paths of its files below the folder. */
+  readonly files: readonly string[];
+}
+
+/** An environment that knows nothing of the tree: neither its programs nor what the tests put into it. */
+export function outsideEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const { PATH = '', HOME, LANG, http_proxy, https_proxy } = process.env;
+  const path = PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
+  const npm = Object.entries(process.env).filter(([name]) =>
+    /^npm_config_(registry|cache|userconfig|prefer_offline)$/i.test(name),
+  );
+  return { HOME, LANG, http_proxy, https_proxy, ...Object.fromEntries(npm), PATH: path.join(delimiter), ...more };
+}
+
+/** Packs the tree, which builds it. */
+export function packTree(into: string): PackedPackage {
+  const { status, stdout, stderr } = runIn(root, 'npm', ['pack', '--pack-destination', into]);
+  if (status !== 0) throw new Error(`The tree cannot be packed: ${stdout.slice(0, 2_000)}${stderr.slice(-2_000)}`);
+  const [name = ''] = readdirSync(into).filter((file) => file.endsWith('.tgz'));
+  const tarball = join(into, name);
+  execFileSync('tar', ['-xzf', tarball, '-C', into]);
+  const folder = join(into, 'package');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+  return { tarball, folder, files };
+}
+
+/**
+ * Installs the package into a project. Where its dependencies cannot be had within a minute, those of the tree are put in their places.
+ *
+ * @returns where the dependencies came from
+ */
+export function installElsewhere({ tarball, folder }: PackedPackage, project: string): 'npm' | 'tree' {
+  mkdirSync(project, { recursive: true });
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'elsewhere', private: true, type: 'module' }));
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1', tarball];
+  const { status } = spawnSync('npm', install, {
+    cwd: project,
+    env: outsideEnvironment(),
+    stdio: 'ignore',
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  });
+  if (status === 0) return 'npm';
+  linkDependencies(folder, project);
+  return 'tree';
+}
+
+function linkDependencies(folder: string, project: string): void {
+  const modules = join(project, 'node_modules');
+  cpSync(folder, join(modules, 'concordat'), { recursive: true });
+  const known = join(root, 'node_modules');
+  const names = readdirSync(known).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(known, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  for (const name of names.filter((one) => !one.startsWith('.') && one !== 'concordat')) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(known, name), join(modules, name));
+  }
+  mkdirSync(join(modules, '.bin'));
+  symlinkSync('../concordat/bin/concordat.js', join(modules, '.bin/concordat'));
+  symlinkSync(`../node-${process.platform}-${process.arch}/bin/node`, join(modules, '.bin/node'));
+}
+
+/** What a program printed, and how it ended. */
+export interface ProgramRun {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program in a project, as somebody would who knows nothing of the tree. */
+export function runIn(project: string, program: string, args: readonly string[]): ProgramRun {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env: outsideEnvironment(), encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+/** Every Node of this machine's search path, the one of these tests first. */
+export function nodesOnPath(): readonly { version: string; program: string }[] {
+  const found =
+    outsideEnvironment()
+      .PATH?.split(delimiter)
+      .map((folder) => join(folder, 'node')) ?? [];
+  const versions = new Map([[process.versions.node, process.execPath]]);
+  for (const program of found) {
+    const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+    const version = stdout?.trim().slice(1);
+    if (status === 0 && !versions.has(version)) versions.set(version, program);
+  }
+  return [...versions].map(([version, program]) => ({ version, program }));
+}
+
+/** A server that runs from the package. */
+export interface PackagedServer {
+  readonly address: string;
+  /** Asks it to end; resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server by the package's program, as `concordat start`. */
+export async function startPackaged(project: string, environment: Record<string, string>): Promise<PackagedServer> {
+  const child: ChildProcess = spawn(join(project, 'node_modules/.bin/concordat'), ['start'], {
+    cwd: project,
+    env: outsideEnvironment({ PORT: '0', ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout as NodeJS.ReadableStream).on('line', (line) => {
+      complaints += `${line}\n`;
+      const said = JSON.parse(line) as { msg: string; address?: string };
+      if (said.msg.startsWith('ready at') && said.address !== undefined) resolve(said.address);
+    });
+    void ended.then(() => reject(new Error(`the packaged server ended: ${complaints}`)));
+  });
+  return {
+    address,
+    stop() {
+      child.kill();
+      return ended;
+    },
+  };
+}
+
+/** The specifiers that a built module imports. */
+export function importsOf(file: string): readonly string[] {
+  const code = readFileSync(file, 'utf8').replace(/^\s*(?:\*|\/\/|\/\*).*$/gm, '');
+  return [...code.matchAll(/\b(?:from|import\s*\(?)\s*(['"])([@\w./:-]+)\1/g)].map(([, , target = '']) => target);
+}

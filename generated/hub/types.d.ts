@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 d377da72dd646aa6) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6190423fc4f856e2) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1964,6 +1964,40 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Only with HUB_ACCESS=login. Whom the bearer token stands for could not be found out, because the login service or the platform did not answer as expected. Nothing was changed. */
+        HubTokenFailure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
+        HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
         HubSeeOther: {
             headers: {
@@ -1978,6 +2012,7 @@ export interface components {
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2460,6 +2495,7 @@ export interface components {
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -2482,6 +2518,38 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 502 answers of the hub, always as JSON. */
+        HubApiTokenFailure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 503 answers of the hub, always as JSON. */
+        HubApiUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2679,6 +2747,8 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubIdentity: {
@@ -2712,6 +2782,8 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     nameHubIdentity: {
@@ -2779,6 +2851,8 @@ export interface operations {
             };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     newWorkspaceForm: {
@@ -2827,6 +2901,8 @@ export interface operations {
             302: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     createWorkspace: {
@@ -2887,6 +2963,8 @@ export interface operations {
             409: components["responses"]["HubConflict"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showWorkspace: {
@@ -2981,6 +3059,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     changeWorkspace: {
@@ -3023,6 +3103,8 @@ export interface operations {
             409: components["responses"]["HubWorkspaceStaleData"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     changeWorkspaceFromPage: {
@@ -3066,6 +3148,8 @@ export interface operations {
             409: components["responses"]["HubWorkspaceStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteWorkspace: {
@@ -3088,6 +3172,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     editWorkspaceForm: {
@@ -3153,6 +3239,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     confirmWorkspaceDeletion: {
@@ -3207,6 +3295,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteWorkspaceFromPage: {
@@ -3248,6 +3338,8 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     newHubProjectForm: {
@@ -3345,6 +3437,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     createHubProject: {
@@ -3421,6 +3515,8 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubProject: {
@@ -3530,6 +3626,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     changeHubProject: {
@@ -3572,6 +3670,8 @@ export interface operations {
             409: components["responses"]["HubProjectStaleData"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     changeHubProjectFromPage: {
@@ -3615,6 +3715,8 @@ export interface operations {
             409: components["responses"]["HubProjectStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteHubProject: {
@@ -3637,6 +3739,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     editHubProjectForm: {
@@ -3702,6 +3806,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     confirmHubProjectDeletion: {
@@ -3756,6 +3862,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteHubProjectFromPage: {
@@ -3797,6 +3905,8 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubProjectMembers: {
@@ -3853,6 +3963,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     validateHubProject: {
@@ -3896,6 +4008,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubProjectHistory: {
@@ -3971,6 +4085,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     newHubEntityForm: {
@@ -4079,6 +4195,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubEntities: {
@@ -4174,6 +4292,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     saveHubEntity: {
@@ -4206,6 +4326,8 @@ export interface operations {
             409: components["responses"]["HubEntityStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     checkHubEntity: {
@@ -4286,6 +4408,8 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     changeHubEntitiesInBulk: {
@@ -4431,6 +4555,8 @@ export interface operations {
             };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubTable: {
@@ -4552,6 +4678,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     editHubEntity: {
@@ -4626,6 +4754,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteHubEntity: {
@@ -4660,6 +4790,8 @@ export interface operations {
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
             409: components["responses"]["HubEntityStale"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     confirmHubEntityDeletion: {
@@ -4720,6 +4852,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteHubEntityFromPage: {
@@ -4768,6 +4902,8 @@ export interface operations {
             409: components["responses"]["HubDeletionChanged"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     duplicateHubEntity: {
@@ -4813,6 +4949,8 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     moveHubEntity: {
@@ -4861,6 +4999,8 @@ export interface operations {
             409: components["responses"]["HubEntityStale"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubEntityHistory: {
@@ -4959,6 +5099,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubEntityVersion: {
@@ -5034,6 +5176,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     restoreHubEntity: {
@@ -5098,6 +5242,8 @@ export interface operations {
             };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     exportHubProject: {
@@ -5182,6 +5328,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     importHubForm: {
@@ -5279,6 +5427,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     previewHubImport: {
@@ -5400,6 +5550,8 @@ export interface operations {
                 };
             };
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubImport: {
@@ -5487,6 +5639,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     discardHubImport: {
@@ -5514,6 +5668,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     applyHubImport: {
@@ -5593,6 +5749,8 @@ export interface operations {
             };
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     discardHubImportFromPage: {
@@ -5621,6 +5779,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     showHubGraph: {
@@ -5696,6 +5856,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     getHubGraph: {
@@ -5769,6 +5931,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     showHubChat: {
@@ -5829,6 +5993,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     writeHubChat: {
@@ -5890,6 +6056,8 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     listHubMessages: {
@@ -5990,6 +6158,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     sendHubMessage: {
@@ -6038,6 +6208,8 @@ export interface operations {
             404: components["responses"]["HubApiNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     openHubChannel: {
@@ -6099,6 +6271,7 @@ export interface operations {
             426: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
                     Upgrade: components["headers"]["HubUpgrade"];
                     [name: string]: unknown;
                 };
@@ -6111,6 +6284,8 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
 }

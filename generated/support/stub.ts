@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 82602afad4e32fa7) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 a1500da6ffe8e557) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -7,27 +7,27 @@ import type { operations } from './types.d.ts';
 export interface SupportApiHandlers {
   /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500. */
   compareProfiles: Handler<operations['compareProfiles']>;
-  /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404. */
+  /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion']>;
-  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409. */
+  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503. */
   deleteSavedProfile: Handler<operations['deleteSavedProfile']>;
-  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409. */
+  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503. */
   deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage']>;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
   downloadComparison: Handler<operations['downloadComparison']>;
   /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
   downloadMergedProfile: Handler<operations['downloadMergedProfile']>;
-  /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404. */
+  /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<operations['getGraph']>;
   /** GET /api/reference-fields/{entity_type}: Read which fields of an entity type refer to other entities. Answers 200, 400, 404. */
   getReferenceFields: Handler<operations['getReferenceFields']>;
-  /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404. */
+  /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
   lookupEntities: Handler<operations['lookupEntities']>;
   /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500. */
   mergeProfiles: Handler<operations['mergeProfiles']>;
   /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
   previewMerge: Handler<operations['previewMerge']>;
-  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415. */
+  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
   saveMergedProfile: Handler<operations['saveMergedProfile']>;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
   showComparison: Handler<operations['showComparison']>;
@@ -47,19 +47,19 @@ export const SupportApiOperations = [
     operationId: 'confirmSavedProfileDeletion',
     method: 'GET',
     path: '/saved-profiles/{profile}/{version}/delete',
-    statuses: [200, 302, 400, 401, 403, 404],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'deleteSavedProfile',
     method: 'DELETE',
     path: '/saved-profiles/{profile}/{version}',
-    statuses: [204, 400, 401, 403, 404, 409],
+    statuses: [204, 400, 401, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'deleteSavedProfileFromPage',
     method: 'POST',
     path: '/saved-profiles/{profile}/{version}/delete',
-    statuses: [204, 303, 400, 401, 403, 404, 409],
+    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'downloadComparison',
@@ -77,7 +77,7 @@ export const SupportApiOperations = [
     operationId: 'getGraph',
     method: 'GET',
     path: '/api/graph',
-    statuses: [200, 400, 401, 403, 404],
+    statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'getReferenceFields',
@@ -89,7 +89,7 @@ export const SupportApiOperations = [
     operationId: 'lookupEntities',
     method: 'GET',
     path: '/api/lookup/{entity_type}',
-    statuses: [200, 400, 401, 403, 404],
+    statuses: [200, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'mergeProfiles',
@@ -107,7 +107,7 @@ export const SupportApiOperations = [
     operationId: 'saveMergedProfile',
     method: 'POST',
     path: '/merge/save',
-    statuses: [201, 303, 400, 401, 403, 409, 413, 415],
+    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503],
   },
   {
     operationId: 'showComparison',

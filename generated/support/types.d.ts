@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 82602afad4e32fa7) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 a1500da6ffe8e557) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -520,6 +520,7 @@ export interface components {
         HubForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -609,6 +610,40 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description Only with HUB_ACCESS=login. Whom the bearer token stands for could not be found out, because the login service or the platform did not answer as expected. Nothing was changed. */
+        HubTokenFailure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
+        HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description It is gone. */
         HubDeleted: {
             headers: {
@@ -638,6 +673,7 @@ export interface components {
         ProfileNotYours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -695,6 +731,7 @@ export interface components {
         HubApiForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -717,6 +754,38 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Project not found: 0199f0a3-7d12-7c55-9b31-000000000000"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 502 answers of the hub, always as JSON. */
+        HubApiTokenFailure: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 503 answers of the hub, always as JSON. */
+        HubApiUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1174,6 +1243,8 @@ export interface operations {
             409: components["responses"]["ProfileTaken"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteSavedProfile: {
@@ -1202,6 +1273,8 @@ export interface operations {
             403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
             409: components["responses"]["ProfileInUse"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     confirmSavedProfileDeletion: {
@@ -1249,6 +1322,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     deleteSavedProfileFromPage: {
@@ -1278,6 +1353,8 @@ export interface operations {
             403: components["responses"]["ProfileNotYours"];
             404: components["responses"]["HubNotFound"];
             409: components["responses"]["ProfileInUse"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     lookupEntities: {
@@ -1331,6 +1408,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     getReferenceFields: {
@@ -1433,6 +1512,8 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
+            502: components["responses"]["HubApiTokenFailure"];
+            503: components["responses"]["HubApiUnavailable"];
         };
     };
     compareProfiles: {

@@ -1,19 +1,11 @@
 /** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/conformance.ts';
-import { type OperationObject, operationsOf, readDocument, resolveReference } from '../../contract/document.ts';
+import { operationsOf, readDocument } from '../../contract/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import {
-  type Asker,
-  COLLABORATION,
-  type HubRequest,
-  loginEnvironment,
-  type Place,
-  startTestHub,
-  type TestHub,
-} from '../testing-hub.ts';
+import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';
+import { requestFor } from './testing-requests.ts';
 
 const document = readDocument('hub');
 
@@ -84,34 +76,6 @@ let closed: TestHub;
 const conformance = createConformance(document);
 const violations: string[] = [];
 
-/** A request that the contract takes, about a place of its own, so that deletions disturb nobody. */
-function requestFor(
-  method: string,
-  path: string,
-  operation: OperationObject,
-  place: Place,
-): { path: string; request: HubRequest } {
-  const ids: Record<string, string> = {
-    id: path.startsWith('/hub/workspaces') ? place.workspaceId : place.projectId,
-    project_id: place.projectId,
-    node_id: place.entityId,
-    type: 'Investigation',
-    import_id: randomUUID(),
-    version: '1',
-  };
-  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name);
-  const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
-  const content = body?.content['application/json'] as
-    | { example?: object; examples?: Record<string, { value: object }> }
-    | undefined;
-  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
-  if (example === undefined) return { path: filled, request: { method } };
-  const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
-  // Names of workspaces are unique, and the example's is used more than once.
-  const json = operation.operationId === 'createWorkspace' ? { ...told, name: randomUUID() } : told;
-  return { path: filled, request: { method, json } };
-}
-
 const answerOf = async (
   hub: TestHub,
   asker: Asker,
@@ -119,10 +83,9 @@ const answerOf = async (
   one: (typeof operations)[number],
   accept: string,
 ) => {
-  const { path, request } = requestFor(one.method, one.path, one.operation, await hub.place(collaboration));
+  const { path, request } = requestFor(document, one, await hub.place(collaboration));
   const answer = await hub.send(asker, path, { ...request, accept });
-  // The cookies of visitors are described for the whole document, not for each answer.
-  const { 'set-cookie': _, ...headers } = Object.fromEntries(answer.headers);
+  const headers = Object.fromEntries(answer.headers);
   const { operationId } = one.operation;
   const found = conformance.violations(operationId, { status: answer.status, headers, body: answer.text });
   violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));

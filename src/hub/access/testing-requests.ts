@@ -1,0 +1,39 @@
+/** Requests that the contract takes, made from its examples. */
+import { randomUUID } from 'node:crypto';
+import { type ContractDocument, type OperationObject, resolveReference } from '../../contract/document.ts';
+import type { HubRequest, Place } from '../testing-hub.ts';
+
+/** An operation of a document. */
+export interface PlacedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OperationObject;
+}
+
+/** A request that the contract takes, about a place of its own, so that deletions disturb nobody. */
+export function requestFor(
+  document: ContractDocument,
+  { method, path, operation }: PlacedOperation,
+  place: Place,
+): { path: string; request: HubRequest } {
+  const ids: Record<string, string> = {
+    id: path.startsWith('/hub/workspaces') ? place.workspaceId : place.projectId,
+    project_id: place.projectId,
+    node_id: place.entityId,
+    type: 'Investigation',
+    entity_type: 'Investigation',
+    import_id: randomUUID(),
+    version: path.startsWith('/saved-profiles') ? '1.0' : '1',
+  };
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => ids[name] ?? name);
+  const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
+  const content = body?.content['application/json'] as
+    | { example?: object; examples?: Record<string, { value: object }> }
+    | undefined;
+  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
+  if (example === undefined) return { path: filled, request: { method } };
+  const told = { ...example, ...('workspace_id' in example ? { workspace_id: place.workspaceId } : {}) };
+  // Names of workspaces are unique, and the example's is used more than once.
+  const json = operation.operationId === 'createWorkspace' ? { ...told, name: randomUUID() } : told;
+  return { path: filled, request: { method, json } };
+}

@@ -1,0 +1,54 @@
+/** What every operation answers where nobody can say who asks: the login is off, or the login service does not answer. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../../contract/document.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
+import { requestFor } from './testing-requests.ts';
+
+/** Every operation that documents the status, with the media types that it documents for it. */
+const casesOf = (status: '502' | '503') =>
+  ['hub', 'support'].flatMap((name) => {
+    const document = readDocument(name);
+    return [...operationsOf(document)].flatMap((one) => {
+      const response = one.operation.responses[status] as { $ref?: string } | undefined;
+      if (response === undefined) return [];
+      const isDataOnly = response.$ref?.includes('HubApi') === true;
+      return (isDataOnly ? ['application/json'] : ['application/json', 'text/html']).map((accept) => ({
+        operationId: one.operation.operationId,
+        accept,
+        document,
+        one,
+      }));
+    });
+  });
+
+describeWithDatabase('The hub, where nobody can say who asks,', () => {
+  let off: TestHub;
+  let deaf: TestHub;
+  let places: readonly [Place, Place];
+
+  beforeAll(async () => {
+    [off, deaf] = await Promise.all([
+      startTestHub({ HUB_ACCESS: 'login' }),
+      startTestHub({ ...loginEnvironment(), HUB_ACCESS: 'login' }),
+    ]);
+    places = await Promise.all([off.place(), deaf.place()]);
+  });
+  afterAll(async () => {
+    await Promise.all([off?.stop(), deaf?.stop()]);
+  });
+
+  it.each(casesOf('502'))('answers 502 to $operationId as $accept when the login service is away', async (one) => {
+    const { path, request } = requestFor(one.document, one.one, places[1]);
+    const headers = { authorization: 'Bearer a-token' };
+    const answer = await deaf.send('anonymous', path, { ...request, accept: one.accept, headers });
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([502, one.accept]);
+  });
+
+  it.each(casesOf('503'))('answers 503 to $operationId as $accept when the login is off', async (one) => {
+    const { path, request } = requestFor(one.document, one.one, places[0]);
+    const headers = { authorization: 'Bearer a-token' };
+    const answer = await off.send('anonymous', path, { ...request, accept: one.accept, headers });
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([503, one.accept]);
+  });
+});

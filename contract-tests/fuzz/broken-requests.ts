@@ -36,6 +36,7 @@ export interface RequestBreak {
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const CERTAIN = { forced: [], existing: true };
 /** Deeper than the server reads JSON. */
 const TOO_DEEP = 129;
 
@@ -67,7 +68,26 @@ function ofParameter(parameter: FuzzParameter, base: Base, known: KnownThings): 
   return parameter.in === 'header' ? ofHeader(parameter, base) : ofQueryParameter(parameter, base, known);
 }
 
-const WRONG_INTEGERS = ['abc', '1.5', 'NaN', 'Infinity', '1e400', '--1', '1,2', '٣', '1 2', 'null', 'true', '0x', '1_000'];
+const WRONG_INTEGERS = [
+  '0x10',
+  ' 5',
+  '+5',
+  '0b1',
+  '-Infinity',
+  'abc',
+  '1.5',
+  'NaN',
+  'Infinity',
+  '1e400',
+  '--1',
+  '1,2',
+  '٣',
+  '1 2',
+  'null',
+  'true',
+  '0x',
+  '1_000',
+];
 const TOO_LARGE = ['9007199254740993', '99999999999999999999999', '1e308'];
 
 /** Texts that are wrong where a text stands for a value. */
@@ -243,9 +263,9 @@ function ofBody(body: FuzzBody, base: Base, known: KnownThings): RequestBreak[] 
         body: { type, bytes: Buffer.from(text) },
       })),
     });
-    const truncated = bodyValues(body, known).map((value) => jsonText(value).slice(0, -1) || '{');
+    const truncated = bodyValues(body, known, { existing: true }).map((value) => jsonText(value).slice(0, -1) || '{');
     return [
-      ...schemaBreaks(body.schema, hints).map(({ kind, at, values }) => broken(kind, at, values)),
+      ...schemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
       bytes('malformed JSON', fc.oneof(wrong, truncated)),
       bytes('nesting', tooDeep),
     ];
@@ -275,15 +295,15 @@ function ofForm(
     body.type === FORM_TYPE
       ? values
       : fc
-          .tuple(bodyValues(body, known, []), values)
+          .tuple(bodyValues(body, known, CERTAIN), values)
           .map(([files, fields]) => ({ ...filesOf(body, files), ...(fields as object) }));
-  const places = schemaBreaks(schema, hints)
+  const places = schemaBreaks(schema, hints, known.hints)
     .filter(({ kind }) => !NOT_IN_FORMS.includes(kind))
     .map(({ kind, at, values }) => broken(kind, at, withFiles(kind === 'unknown member' ? values.map(withTextsOnly) : values)));
   const repeated = Object.entries(schema.properties ?? {})
     .filter(([, property]) => property.type === 'string')
     .map(([name]) => {
-      const values = validValues(schema, { hints, forced: [name] }).map((value) => {
+      const values = validValues(schema, { hints, certain: known.hints, forced: [name] }).map((value) => {
         const fields = value as Record<string, unknown>;
         return { ...fields, [name]: [fields[name], fields[name]] };
       });
@@ -296,7 +316,7 @@ function ofForm(
     broken(
       'required',
       [name],
-      bodyValues(body, known, []).map((value) =>
+      bodyValues(body, known, CERTAIN).map((value) =>
         Object.fromEntries(Object.entries(value as object).filter(([own]) => own !== name)),
       ),
     ),

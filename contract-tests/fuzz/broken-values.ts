@@ -45,14 +45,14 @@ export interface SchemaBreak {
 /** Names that nothing has. */
 export const UNKNOWN_NAMES = ['nonsense', '__proto__', 'constructor', 'toString', 'ids', ' ', 'é'];
 
-/** Every way to break a schema of JSON. */
-export function schemaBreaks(schema: RequestSchema, hints: Hints): SchemaBreak[] {
+/** Every way to break a schema of JSON. `certain`: values that must be taken in the places that are not broken. */
+export function schemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hints): SchemaBreak[] {
   const whole = flattened(schema);
   return inside(whole, []).map(({ kind, at, change }) => ({
     kind,
     at,
     values: fc
-      .tuple(validValues(whole, { hints, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
+      .tuple(validValues(whole, { hints, certain, forced: kind === 'required' ? at.slice(0, -1) : at }), change)
       .map(([value, how]) => how(value)),
   }));
 }

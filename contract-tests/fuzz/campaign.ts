@@ -52,7 +52,7 @@ const MOST_SHRINKING = 60;
 /** What is put back after this many successes; sooner where a success takes away what the next request needs. */
 const SUCCESSES_BETWEEN_RESETS = 25;
 const REMOVING =
-  /delete|remove|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role/i;
+  /delet|remov|discard|withdraw|disconnect|apply|logout|move|restore|retry|cancel|connect|change|save|update|role|group|invit/i;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Prepares the campaigns for a document. */

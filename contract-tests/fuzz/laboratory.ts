@@ -5,12 +5,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDocument } from '../../src/contract/document.ts';
 import { developmentAccounts } from '../../src/demo/login/accounts.ts';
 import { TestBrowser } from '../../src/demo/login/test-browser.ts';
 import { startSurroundings } from '../../src/demo/surroundings.ts';
 import { createLog } from '../../src/log.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { EXAMPLE as LABORATORY_EXAMPLE, putExamplesBack, seedExamples } from '../dredd-laboratory.ts';
+import { exampleBodies } from '../dredd-requests.ts';
 import { exampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
 import { HUB_KNOWN, putHubExamplesBack } from './hub-examples.ts';
@@ -65,6 +67,9 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>
   proteomics: LABORATORY_KNOWN,
 };
 
+/** The merged profile of the examples. */
+const SAVED_PROFILE = exampleBodies(readDocument('support')).get('saveMergedProfile')?.['application/json'];
+
 /** Starts one over an empty database, which the caller closes. */
 export async function startFuzzLaboratory(database: Database): Promise<FuzzLaboratory> {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-fuzz-'));
@@ -95,17 +100,17 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     const browser = new TestBrowser();
     const choice = await browser.visit(`${server.address}/auth/login?returnTo=/profile`);
     const page = await browser.submit(choice, { account: developmentAccounts().manager.sub });
-    return browser.cookieHeader(page.url);
+    const cookies = browser.cookieHeader(page.url).split('; ');
+    return cookies.find((cookie) => cookie.startsWith('demonstration_session=')) ?? '';
   }
   async function saveProfileOfTheExamples(): Promise<void> {
     const { rows } = await pool.query<{ name: string; version: string }>('select name, version from saved_profiles');
     for (const { name, version } of rows)
       await fetch(`${server.address}/saved-profiles/${name}/${version}`, { method: 'DELETE' });
-    const body = { profiles: ['miappe/1.1', 'isa/1.0'], strategy: 'most_restrictive', name: 'plant-isa', version: '1.0' };
     await fetch(`${server.address}/merge/save`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(SAVED_PROFILE),
     });
   }
 

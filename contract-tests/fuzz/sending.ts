@@ -17,6 +17,8 @@ export interface SeenExchange {
   readonly operation: string | undefined;
   /** Whether the validator refused the request. */
   readonly isViolation: boolean;
+  /** Characters of the request's address and headers. */
+  readonly headLength: number;
 }
 
 /** Something that sends one request at a time. */
@@ -40,6 +42,7 @@ export function createSender(): Sender {
   return {
     async send(address, wire) {
       seen = undefined;
+      const headLength = wire.target.length + Object.entries(wire.headers).flat().join('').length;
       const answer = await once(agent, address, wire).catch((error: NodeJS.ErrnoException) => {
         // A kept connection that the server had just closed says nothing of the request.
         if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return once(agent, address, wire);
@@ -47,7 +50,7 @@ export function createSender(): Sender {
       });
       const { route, violation } = ((seen as (ServerResponse & { locals?: PipelineLocals }) | undefined)?.locals ??
         {}) as PipelineLocals;
-      return { ...answer, operation: route?.operationId, isViolation: violation !== undefined };
+      return { ...answer, operation: route?.operationId, isViolation: violation !== undefined, headLength };
     },
     close() {
       unsubscribe(OBSERVED.exchange, watch);

@@ -35,10 +35,8 @@ export function validDrafts(operation: FuzzOperation, known: KnownThings, option
     ),
     { noNullPrototype: true },
   );
-  const query = fc.tuple(
-    ...of('query').map((parameter) => queryPairs(parameter, known.hints, parameter.name === options.forcedParameter)),
-  );
-  const headers = fc.tuple(...of('header').map((parameter) => headerPairs(parameter, known.hints)));
+  const query = fc.tuple(...of('query').map((parameter) => queryPairs(parameter, known.hints, options)));
+  const headers = fc.tuple(...of('header').map((parameter) => headerPairs(parameter, known.hints, options.existing === true)));
   const accept = fc.constantFrom(...(options.accepts ?? [...operation.accepts, '*/*']));
   return fc
     .tuple(path, query, headers, accept, bodies(operation, known, options))
@@ -63,11 +61,24 @@ function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, exi
 
 type Pairs = readonly (readonly [string, string])[];
 
-function queryPairs(parameter: FuzzParameter, hints: Hints, forced: boolean): Arbitrary<Pairs> {
+function queryPairs(
+  parameter: FuzzParameter,
+  hints: Hints,
+  { forcedParameter, existing = false }: DraftOptions,
+): Arbitrary<Pairs> {
+  const forced = parameter.name === forcedParameter;
   const { name, schema, required } = parameter;
   const known: Hints = (one) => [...hints(one), ...parameter.examples];
+  // A list of nothing cannot be written.
+  const isThere = forced || (required && schema.type === 'array');
   const written = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
-  const values = validValues(schema, { hints: known, name, ...(forced ? { forced: schema.type === 'array' ? [0] : [] } : {}) })
+  const certain = existing ? known : undefined;
+  const values = validValues(schema, {
+    hints: known,
+    certain,
+    name,
+    ...(isThere ? { forced: schema.type === 'array' ? [0] : [] } : {}),
+  })
     .filter((value) => value !== null)
     .map(written)
     .filter((pairs) => parameter.mayBeEmpty || pairs.every(([, value]) => value !== ''));
@@ -77,7 +88,7 @@ function queryPairs(parameter: FuzzParameter, hints: Hints, forced: boolean): Ar
 
 const HEADER_UNIT = fc.integer({ min: 0x21, max: 0x7e }).map((point) => String.fromCodePoint(point));
 
-function headerPairs({ name, schema, required, examples }: FuzzParameter, hints: Hints): Arbitrary<Pairs> {
+function headerPairs({ name, schema, required, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<Pairs> {
   const { minLength = 0, maxLength = 60 } = schema;
   const known = [...hints(name), ...examples].map(String);
   const plain = fc.string({ unit: HEADER_UNIT, minLength: Math.max(1, minLength), maxLength: Math.min(60, maxLength) });
@@ -86,14 +97,22 @@ function headerPairs({ name, schema, required, examples }: FuzzParameter, hints:
     ? plain.filter((text) => isAllowed(schema, text))
     : validValues(schema, { hints: () => [], name }).map(String);
   const values =
-    known.length === 0 ? made : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: made });
+    known.length === 0
+      ? made
+      : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, ...(existing ? [] : [{ weight: 1, arbitrary: made }]));
   const pairs = values.map((value) => [[name, value] as const]);
   return required ? pairs : fc.oneof(fc.constant([]), pairs);
 }
 
-function bodies(operation: FuzzOperation, known: KnownThings, { bodyType }: DraftOptions): Arbitrary<DraftBody | undefined> {
+function bodies(
+  operation: FuzzOperation,
+  known: KnownThings,
+  { bodyType, existing }: DraftOptions,
+): Arbitrary<DraftBody | undefined> {
   const possible = operation.bodies.filter(({ type }) => bodyType === undefined || type === bodyType);
-  const some = possible.map((body) => bodyValues(body, known).map((value): DraftBody | undefined => bodyOf(body.type, value)));
+  const some = possible.map((body) =>
+    bodyValues(body, known, { existing }).map((value): DraftBody | undefined => bodyOf(body.type, value)),
+  );
   const none = operation.needsBody || bodyType !== undefined ? [] : [fc.constant(undefined)];
   return some.length + none.length === 0 ? fc.constant(undefined) : fc.oneof(...some, ...none);
 }
@@ -104,13 +123,20 @@ function bodyOf(type: string, value: unknown): DraftBody {
     : { type, bytes: Buffer.from(String(value)) };
 }
 
+/** Which parts of a body are certain. */
+interface BodyOptions {
+  readonly forced?: readonly Step[] | undefined;
+  readonly existing?: boolean | undefined;
+}
+
 /** Values of a body: an example of the document, or one made up. */
-export function bodyValues(body: FuzzBody, known: KnownThings, forced?: readonly Step[]): Arbitrary<unknown> {
+export function bodyValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions = {}): Arbitrary<unknown> {
+  const certain = existing === true ? known.hints : undefined;
   const made =
     body.type === JSON_TYPE
-      ? validValues(body.schema, { hints: withExamples(body, known.hints), forced })
+      ? validValues(body.schema, { hints: withExamples(body, known.hints), certain, forced })
       : body.schema.type === 'object' || body.schema.allOf !== undefined
-        ? fieldValues(body, known, forced)
+        ? fieldValues(body, known, { forced, existing })
         : fc.string({ maxLength: 40 });
   const examples =
     forced === undefined && body.type !== MULTIPART_TYPE ? body.examples.filter((one) => allows(body.schema, one)) : [];
@@ -139,9 +165,14 @@ const SMALL_FILE = fc.record({
 });
 
 /** Fields of a form; those that hold bytes are files. */
-function fieldValues(body: FuzzBody, known: KnownThings, forced?: readonly Step[]): Arbitrary<unknown> {
+function fieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: BodyOptions): Arbitrary<unknown> {
+  const certain = existing === true ? known.hints : undefined;
   const files = Object.entries(body.schema.properties ?? {}).filter(([, property]) => isFile(property));
-  const texts = validValues(withoutFiles(body.schema), { hints: withExamples(body, known.hints), forced: forced ?? [] });
+  const texts = validValues(withoutFiles(body.schema), {
+    hints: withExamples(body, known.hints),
+    certain,
+    forced: forced ?? [],
+  });
   if (files.length === 0) return texts;
   const parts = fc.record(
     Object.fromEntries(

@@ -13,6 +13,8 @@ export type Hints = (name: string) => readonly unknown[];
 /** What values are made with. */
 export interface ValueOptions {
   readonly hints: Hints;
+  /** Values that must be taken where there are some, because they exist. */
+  readonly certain?: Hints | undefined;
   /** Name of the member or parameter that the value is for. */
   readonly name?: string;
   /** Every object and array on this way is there, and what it leads to; nothing is certain when absent. */
@@ -20,17 +22,23 @@ export interface ValueOptions {
 }
 
 /** Where a value is made up. */
-type Place = { readonly hints: Hints; readonly name: string; readonly forced: readonly Step[] };
+type Place = { readonly hints: Hints; readonly certain: Hints; readonly name: string; readonly forced: readonly Step[] };
+const NOTHING: Hints = () => [];
 
 /** An object whose members are open to any name. */
 const FREE_NAMES = ['title', 'unique_id', 'start_date', 'nonsense', '', '__proto__', 'constructor', '0', 'a.b', 'é'];
 const MOST_ITEMS = 4;
 
 /** Values that the schema allows. */
-export function validValues(written: RequestSchema, { hints, name = '', forced }: ValueOptions): Arbitrary<unknown> {
+export function validValues(
+  written: RequestSchema,
+  { hints, certain = NOTHING, name = '', forced }: ValueOptions,
+): Arbitrary<unknown> {
   const schema = flattened(written);
-  const made = madeUp(schema, { hints, name, forced: forced ?? [] });
+  const made = madeUp(schema, { hints, certain, name, forced: forced ?? [] });
   if (forced !== undefined) return made;
+  const existing = certain(name).filter((value) => allows(schema, value));
+  if (existing.length > 0) return fc.constantFrom(...existing);
   const known = hints(name).filter((value) => allows(schema, value));
   return fc.oneof(
     ...(known.length === 0 ? [] : [{ weight: 6, arbitrary: fc.constantFrom(...known) }]),
@@ -108,13 +116,16 @@ export function integersBetween({ minimum = -1_000_000, maximum = 1_000_000 }: R
   );
 }
 
-function arrays(schema: RequestSchema, { hints, name, forced }: Place): Arbitrary<unknown[]> {
+function arrays(schema: RequestSchema, { hints, certain, name, forced }: Place): Arbitrary<unknown[]> {
   const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
   const [step, ...deeper] = forced;
   const least = Math.max(minItems, step === undefined ? 0 : 1);
-  const known = () => hints(name).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  const inside =
+    (of: Hints): Hints =>
+    (one) =>
+      one === name ? of(name).flatMap((value) => (Array.isArray(value) ? value : [value])) : of(one);
   const item = (way?: readonly Step[]) =>
-    validValues(items, { hints: (one) => (one === name ? known() : hints(one)), name, forced: way });
+    validValues(items, { hints: inside(hints), certain: inside(certain), name, forced: way });
   const most = Math.max(least, Math.min(maxItems, MOST_ITEMS));
   if (step === undefined) return fc.array(item(), { minLength: least, maxLength: most });
   return fc
@@ -122,13 +133,13 @@ function arrays(schema: RequestSchema, { hints, name, forced }: Place): Arbitrar
     .map(([first, others]) => [first, ...others]);
 }
 
-function objects(schema: RequestSchema, { hints, forced }: Place): Arbitrary<object> {
+function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties = true, minProperties = 0, maxProperties = 10 } = schema;
   const [step, ...deeper] = forced;
   const members = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,
-      validValues(property, { hints, name, forced: name === step ? deeper : undefined }),
+      validValues(property, { hints, certain, name, forced: name === step ? deeper : undefined }),
     ]),
   );
   const needed = Object.keys(members).filter((name) => required.includes(name) || name === step);

@@ -13,6 +13,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 /** Of any request: a documented answer, and no fault of ours. */
 export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
+  if (isTooLongForHttp(exchange)) return [];
   const isMeant = MEANT.some(([operation, statuses]) => operation.test(id) && statuses.includes(status));
   const wrong = conformance.violations(id, { status, headers, body: method === 'HEAD' ? null : body });
   return status >= 500 && !isMeant ? [`a fault of the server: ${status}`, ...wrong] : wrong;
@@ -24,7 +25,7 @@ export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange)
   const elsewhere = exchange.operation !== undefined && exchange.operation !== operation.id;
   return [
     ...(elsewhere ? [`taken for ${exchange.operation}`] : []),
-    ...(isViolation || status === 413 || status === 415
+    ...(isViolation || (status === 431 && !isTooLongForHttp(exchange)) || status === 413 || status === 415
       ? [`a valid request is refused with ${status}: ${detailOf(exchange)}`]
       : []),
   ];
@@ -33,11 +34,22 @@ export function wrongWithValid(operation: FuzzOperation, exchange: SeenExchange)
 /** Of a broken request: refused, and the detail names what is broken. */
 export function wrongWithBroken({ statuses, field }: RequestBreak, exchange: SeenExchange): string[] {
   const { status } = exchange;
+  if (isTooLongForHttp(exchange)) return [];
   if (!statuses.includes(status)) return [`answered ${status} instead of ${statuses.join(' or ')}: ${detailOf(exchange)}`];
-  if (status !== 400 || field === undefined || exchange.headers['content-type']?.startsWith('application/json') !== true)
+  if (
+    status !== 400 ||
+    field === undefined ||
+    exchange.body === '' ||
+    exchange.headers['content-type']?.startsWith('application/json') !== true
+  )
     return [];
   const detail = detailOf(exchange);
   return detail.toLowerCase().includes(field.toLowerCase()) ? [] : [`the detail does not name ${field}: ${detail}`];
+}
+
+/** Node refuses addresses and headers of more than 16 kB before anybody can look for an operation (RFC 6585, section 5). */
+function isTooLongForHttp({ status, headLength }: SeenExchange): boolean {
+  return status === 431 && headLength > 15_000;
 }
 
 function detailOf({ body }: SeenExchange): string {

@@ -33,6 +33,7 @@ const seeds: ContractDocument = {
         operationId: 'getSeed',
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'integer', maximum: 1000 } },
+          { name: 'most', in: 'query', schema: { type: 'integer', maximum: 10 } },
           { name: 'unit', in: 'query', schema: { type: 'string', enum: ['gram', 'piece'] } },
         ],
         responses: {
@@ -194,6 +195,10 @@ describe('a request that keeps the contract', () => {
     expect((await post('{"name":"a"}', 'application/json; charset=UTF-8')).status).toBe(201);
   });
 
+  it('is not answered 304 where the contract does not say so', async () => {
+    expect(await ask('/seeds/7', { headers: { 'if-none-match': '*' } })).toMatchObject({ status: 200 });
+  });
+
   it('with HEAD is answered as GET without a body', async () => {
     expect(await ask('/seeds/7', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
   });
@@ -214,6 +219,11 @@ describe('a request that breaks the contract is refused with a detail that names
     ],
     ['an empty query value', '/seeds/7?unit=', 'query.unit must not be empty'],
     ['a NUL in the query', '/seeds/7?unit=gr%00am', 'query.unit must not contain the character NUL'],
+    ['a number of the path beyond all numbers', '/seeds/1e400', 'path.id must be integer'],
+    ['a number of the path that is encoded', '/seeds/%49nfinity', 'path.id must be integer'],
+    ['a number of the path in another notation', '/seeds/0x10', 'path.id must be integer'],
+    ['a number of the query that JavaScript alone knows', '/seeds/7?most=Infinity', 'query.most must be integer'],
+    ['a number of the query with a blank', '/seeds/7?most=%205', 'query.most must be integer'],
     ['a path value of another type', '/seeds/seven', 'path.id must be integer'],
     ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
     ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
@@ -253,6 +263,10 @@ describe('a request that breaks the contract is refused with a detail that names
 });
 
 describe('other refusals', () => {
+  it('find nothing whose name has a NUL', async () => {
+    expect(await ask('/seeds/%00')).toMatchObject({ status: 404, detail: 'Nothing has a name with the character NUL.' });
+  });
+
   it('never are the bare 417 of Node: an expectation that nobody knows is ignored', async () => {
     const { port } = new URL(server.address);
     const request = httpRequest({ port, path: '/seeds/7', headers: { expect: 'nonsense' } });

@@ -9,6 +9,7 @@ import { createDeprecationNotice, type DeprecatedOperation } from './deprecation
 import type { ContractDocument } from './document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { refuseOddNumbers } from './number-texts.ts';
 import type { Prepared } from './prepared.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
@@ -102,7 +103,12 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
       const isDeprecated = noteDeprecation?.(route.operationId, request, response) === true;
-      noting(refused, 'request', () => refuseNul(request));
+      noting(refused, 'request', () => {
+        refuseNul(request);
+        refuseOddNumbers(route.numbers, request);
+      });
+      // The framework answers `If-None-Match: *` with 304 whether or not the operation knows that status.
+      if (!route.produces.has(304)) delete request.headers['if-none-match'];
       // What is answered from memory has no headers of its own.
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
@@ -158,13 +164,13 @@ function findRoute(routes: RouteTable, request: Request): Route {
 }
 
 /**
- * No text of ours has this character, and PostgreSQL stores none with it. In a path it is left to the handler, which finds nothing
- * of that name.
+ * No text of ours has this character, and PostgreSQL stores none with it.
  *
- * @throws BadRequestError
+ * @throws BadRequestError, NotFoundError
  */
-function refuseNul({ originalUrl, query }: Request): void {
+function refuseNul({ originalUrl, path, query }: Request): void {
   if (!originalUrl.includes('%00')) return;
+  if (path.includes('%00')) throw new NotFoundError('Nothing has a name with the character NUL.');
   for (const [name, value] of Object.entries(query))
     if (`${name}${value}`.includes('\0'))
       throw new BadRequestError(`query.${name.replaceAll('\0', '')} must not contain the character NUL`);

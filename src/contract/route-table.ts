@@ -1,6 +1,7 @@
 /** Which operation of which document a request means, before anything else looks at it. */
 import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
 import { FORM_TYPE } from './media-types.ts';
+import { type NumberParameter, numberParametersOf } from './number-texts.ts';
 
 /** An operation as the server serves it. */
 export interface Route {
@@ -16,6 +17,8 @@ export interface Route {
   bodyRequired: boolean;
   /** Fields of its form that may be repeated: a single value is a list of one. */
   formLists: readonly string[];
+  /** Parameters in its address that are numbers. */
+  numbers: readonly NumberParameter[];
   /** Media types that each documented status answers with, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;
 }
@@ -88,6 +91,7 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       consumes: Object.keys(content),
       bodyRequired: required,
       formLists: listFields(document, content[FORM_TYPE]?.schema),
+      numbers: numberParametersOf(document, path, operation),
       produces: producesOf(document, operation),
     };
   });

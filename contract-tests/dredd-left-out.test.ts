@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+
+/** The entries of the list below a heading, each on one line. */
+function listBelow(heading: string): string[] {
+  const [section = ''] = (guide.split(`\n### ${heading}\n`)[1] ?? '').split(/\n#+ /);
+  const [, ...entries] = section.split(/\n- /);
+  return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
+}
+
+describe('What Dredd leaves out', () => {
+  it('is what CONTRIBUTING.md says', () => {
+    expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(lineOf));
+  });
+
+  it.each(LEFT_OUT)('is documented: $document $operations', ({ document, operations, statuses = [] }) => {
+    const documented = new Map(
+      [...operationsOf(readDocument(document))].map(({ operation }) => [operation.operationId, operation.responses]),
+    );
+    const missing = operations.filter((operation) => {
+      const answers = documented.get(operation);
+      return answers === undefined || statuses.some((status) => answers[status] === undefined);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(LEFT_OUT)('is brought about by a test that there is: $test', ({ test }) => {
+    expect(existsSync(join(ROOT, test))).toBe(true);
+  });
+
+  it('is left out by no test on its own', () => {
+    const tests = globSync('contract-tests/dredd*.{ts,cjs}', { cwd: ROOT }).filter((file) => !file.includes('left-out'));
+    const skipping = tests.filter((file) => /\bskip = true|\bisLeftOut\(/.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(skipping).toEqual(['contract-tests/dredd.ts']);
+  });
+});
+
+describe('What Prism cannot check', () => {
+  it.each(listBelow('What Prism cannot check'))('has a file that checks it: %s', (entry) => {
+    expect(filesIn(entry)).not.toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('names only files that there are', () => {
+    expect(filesIn(guide).length).toBeGreaterThan(20);
+    expect(filesIn(guide).filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
+  });
+});
+
+function filesIn(text: string): string[] {
+  return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
+}

@@ -1,0 +1,79 @@
+/** What Prism lets through although the contract says otherwise, so that nobody relies on it; CONTRIBUTING.md names what checks it. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mock, startMock } from './mock.ts';
+import { EXAMPLE } from './platform-examples.ts';
+import { platformAnswers } from './platform-mock.ts';
+import { startValidatingProxy, type ValidatingProxy } from './validating-proxy.ts';
+
+describe('A mock', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock(['collaborations', 'schemas']);
+  });
+  afterAll(() => mock.stop());
+
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await fetch(mock.url + path, { ...init, redirect: 'manual' })).status;
+  const role = (fields: string) =>
+    ask(`/collaborations/${EXAMPLE.collaboration}/members/role`, {
+      method: 'POST',
+      headers: { cookie: 'session=x', 'content-type': 'application/x-www-form-urlencoded' },
+      body: `uid=somebody%40example.org&${fields}`,
+    });
+
+  it('knows versions that there are not, as it remembers nothing', async () => {
+    expect(await ask('/schemas/9.9')).toBe(200);
+  });
+
+  it('takes any session for a good one', async () => {
+    expect(await ask('/collaborations', { headers: { cookie: 'session=nobody' } })).toBe(200);
+  });
+
+  it('lets a query parameter through that no operation has', async () => {
+    expect(await ask('/schemas?nonsense=1')).toBe(200);
+  });
+
+  it('answers a conditional request like any other', async () => {
+    const first = await fetch(`${mock.url}/schemas/1.1`);
+    expect(await ask('/schemas/1.1', { headers: { 'if-none-match': first.headers.get('etag') ?? '*' } })).toBe(200);
+  });
+
+  it('takes a form from another site’s page', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: 'session=x' };
+    expect(await ask('/auth/logout', { method: 'POST', headers })).toBe(303);
+  });
+
+  it('takes the last value of a field that is given twice', async () => {
+    expect([await role('role=nonsense'), await role('role=nonsense&role=admin')]).toEqual([400, 303]);
+  });
+});
+
+describe('The proxy', () => {
+  const group = platformAnswers().find(({ operationId, status }) => operationId === 'updateGroup' && status === 201)?.content;
+  let platform: Server;
+  let proxy: ValidatingProxy;
+  beforeAll(async () => {
+    platform = createServer((_request, response) => {
+      response.writeHead(201, { 'content-type': 'application/json', 'x-nonsense': '1' });
+      response.end(JSON.stringify({ ...(group as object), nonsense: 1 }));
+    });
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+    proxy = await startValidatingProxy(`http://127.0.0.1:${(platform.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    platform.close();
+  });
+
+  it('lets a header and a member through that the contract does not have', async () => {
+    const answer = await fetch(`${proxy.url}/api/groups/v1/${EXAMPLE.group}`, {
+      method: 'PUT',
+      headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Field crew' }),
+    });
+    expect([answer.headers.get('x-nonsense'), await answer.json()]).toEqual(['1', { ...(group as object), nonsense: 1 }]);
+    expect(proxy.violations).toEqual([]);
+  });
+});

@@ -62,6 +62,16 @@ describe('The table', () => {
       { mutants: instead(held.mutants, [{ ...killed, killedBy: null }]) },
       'mutants: nothing notices the mutant drop required title',
     ],
+    [
+      'several mutants that survived',
+      {
+        mutants: instead(
+          held.mutants,
+          ['a', 'b', 'c'].map((mutant) => ({ ...killed, mutant, killedBy: null })),
+        ),
+      },
+      'mutants: nothing notices the mutant a, nor 2 more',
+    ],
     ['a budget that is exceeded', { medians: instead(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
     ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
     ['nothing measured', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],

@@ -100,9 +100,14 @@ function mutantsCell(mutants: readonly Mutant[] = [], excuse: Excuse): TableCell
   const survivors = mutants.filter(({ killedBy }) => killedBy === null);
   const problems = [
     ...(mutants.length === 0 ? [{ what: 'mutant', wrong: 'no mutant was made' }] : []),
-    ...survivors.map(({ mutant }) => ({ what: `mutant ${mutant}`, wrong: `nothing notices the mutant ${mutant}` })),
+    ...survivors.map(({ mutant }) => ({ what: `mutant ${mutant}`, wrong: mutant })),
   ];
-  return cellOf(`${mutants.length - survivors.length}/${mutants.length}`, problems, excuse);
+  const cell = cellOf(`${mutants.length - survivors.length}/${mutants.length}`, problems, excuse);
+  const { length } = cell.wrong;
+  if (mutants.length === 0 || length === 0) return cell;
+  // `npm run contract:mutate` names them all.
+  const more = length === 1 ? '' : `, nor ${length - 1} more`;
+  return { ...cell, wrong: [`nothing notices the mutant ${cell.wrong[0]}${more}`] };
 }
 
 function budgetCell(budget: number | undefined, median: number | undefined, excuse: Excuse): TableCell {

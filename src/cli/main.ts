@@ -32,6 +32,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: 'work on proteomics runs, beside the server or on another machine',
     load: async () => (await import('./worker.ts')).workerCommand,
   },
+  doctor: {
+    summary: 'list every setting, and try what the server depends on',
+    load: async () => (await import('./doctor.ts')).doctorCommand,
+  },
   db: {
     summary: 'export the database to a file, or import it from one',
     load: async () => (await import('./db.ts')).dbCommand,

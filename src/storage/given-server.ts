@@ -47,11 +47,21 @@ function withoutPassword(text: string, databaseUrl: string): string {
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
 
-interface ServerFacts {
+/** What has to be known of a server before it is used. */
+export interface ServerFacts {
   number: string;
   version: string;
   encoding: string;
   replica: boolean;
+}
+
+/** Asks a server what it is. */
+export async function readServerFacts(client: pg.ClientBase): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding, pg_is_in_recovery() as replica`,
+  );
+  return rows[0] as ServerFacts;
 }
 
 /**
@@ -59,11 +69,7 @@ interface ServerFacts {
  * @throws DatabaseUnsuitableError
  */
 export async function checkServer(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<ServerFacts>(
-    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
-            current_setting('server_encoding') as encoding, pg_is_in_recovery() as replica`,
-  );
-  const problem = rows[0] === undefined ? undefined : whyUnsuitable(rows[0]);
+  const problem = whyUnsuitable(await readServerFacts(client));
   if (problem !== undefined) throw new DatabaseUnsuitableError(problem);
 }
 

@@ -67,7 +67,11 @@ export function whyNoPrograms(): string | undefined {
   }
 }
 
-function findPackage(): ProgramPackage {
+/**
+ * Where npm put the programs for this machine; nothing is run or repaired.
+ * @throws DatabaseUnsupportedError where there are none
+ */
+export function findPackage(): ProgramPackage {
   const machine = `${process.platform}-${process.arch}`;
   const advice = `there is no embedded PostgreSQL for this machine (${machine}): set DATABASE_URL to a PostgreSQL server, version 15 or later`;
   // The Windows programs listen on TCP only, which would need passwords and ports that nothing here has been tried with.

@@ -1,0 +1,89 @@
+/** `npx concordat doctor`: every setting, what is on and off and why, and a try of all that the server depends on. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { settingsWarnings } from '../auth/settings.ts';
+import { errorText } from '../storage/storage-errors.ts';
+import { databaseTrial } from './doctor/database.ts';
+import { type Finding, MOST_SECONDS, makeTrials, sentence } from './doctor/finding.ts';
+import { loginTrial } from './doctor/login.ts';
+import { dataFolderTrial, nodeTrial } from './doctor/machine.ts';
+import { applicationTokenTrial, platformTrial } from './doctor/platform.ts';
+import { collectorTrial, portTrial } from './doctor/port.ts';
+import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from './doctor/report.ts';
+import { readEverySetting } from './doctor/settings-reading.ts';
+import { profilesTrial, toolsTrial } from './doctor/tools.ts';
+import { whatIsOn } from './doctor/what-is-on.ts';
+import type { CommandIo } from './main.ts';
+
+const usage = `Usage: npx concordat doctor [--json]
+
+Lists every setting and where it comes from, says what is on and what is off and
+which variable turns it on, and tries the database, the login provider, the
+platform's tokens, the tools, the profiles, the data folder and the port. Start it
+in the folder and with the environment of the server, which may run or not.
+
+It changes nothing, and gives up each try after ${MOST_SECONDS} seconds. Secrets are told as
+"set" only.
+
+  --json   print one JSON document
+  --help   print this text
+
+Exit code: 0 nothing is wrong, 1 something is, 2 wrong use.
+`;
+
+/** Runs the command; `file` is the .env to read. */
+export async function doctorCommand(args: string[], { stdout, stderr, env }: CommandIo, file = '.env'): Promise<number> {
+  let json: boolean;
+  try {
+    const options = {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    } as const;
+    const { values } = parseArgs({ args, options });
+    if (values.help) {
+      stdout.write(usage);
+      return 0;
+    }
+    json = values.json;
+  } catch (error) {
+    stderr.write(`${errorText(error)}\n\n${usage}`);
+    return 2;
+  }
+  const diagnosis = await diagnose(env, resolve(file));
+  stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, styleFor(stdout, env)));
+  return isWell(diagnosis) ? 0 : 1;
+}
+
+/** Finds out everything. Each trial is limited in time, and all are made at once. */
+export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
+  const reading = readEverySetting(environment, file);
+  const { settings, auth } = reading;
+  const isOn = (name: (typeof settings.services)[number]) => settings.services.includes(name);
+  const trials = [
+    nodeTrial(),
+    dataFolderTrial(settings),
+    databaseTrial(settings),
+    portTrial(settings),
+    loginTrial(auth),
+    ...(isOn('collaborations') ? [platformTrial(auth)] : []),
+    applicationTokenTrial(auth),
+    ...(isOn('schemas') ? [profilesTrial(settings)] : []),
+    ...(isOn('proteomics') ? [toolsTrial(settings, reading.environment)] : []),
+    collectorTrial(settings),
+  ];
+  const warnings = settingsWarnings(auth).map(
+    (says): Finding => ({ subject: 'Settings', state: 'attention', says: sentence(says) }),
+  );
+  const findings = [...reading.findings, ...warnings, ...(await makeTrials(trials))];
+  return { reading, file, parts: whatIsOn(reading), findings };
+}
+
+function styleFor(stdout: CommandIo['stdout'], env: CommandIo['env']): ReportStyle {
+  const { isTTY = false, columns = 100 } = stdout as NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  const charset = env.LC_ALL || env.LC_CTYPE || env.LANG;
+  return {
+    color: isTTY && !env.NO_COLOR && env.TERM !== 'dumb',
+    unicode: !charset || /utf-?8/i.test(charset),
+    width: Math.min(120, Math.max(60, columns)),
+  };
+}

@@ -1,0 +1,92 @@
+/** The collaboration platform: whether it takes the tokens of this service. Only reads are made. */
+
+import { silentAuthLog } from '../../auth/auth-log.ts';
+import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
+import { missingForApplicationTokens } from '../../auth/settings.ts';
+import { createCollabOrganisationClient } from '../../collaborations/organisation-client.ts';
+import { CollabApiError, OrganisationTokenError } from '../../collaborations/platform-errors.ts';
+import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
+import { withCause } from './login.ts';
+
+const milliseconds = MOST_SECONDS * 1_000 - 500;
+
+/** Stands for nobody: the platform only has to know who asks. */
+const NO_TOKEN = 'concordat-doctor';
+
+/** Tries the organisation API with its token, by reading the organisation. */
+export function platformTrial(auth: AuthSettings): Trial {
+  const subject = 'Platform';
+  return {
+    subject,
+    async run() {
+      const { collabApiBaseUrl: baseUrl, collabOrganisationApiToken: token, collabServiceEntityId: serviceEntityId } = auth;
+      if (baseUrl === undefined && token === undefined)
+        return [{ subject, state: 'off', says: 'Collaboration management is off.' }];
+      if (baseUrl === undefined || token === undefined) {
+        const missing = baseUrl === undefined ? 'COLLAB_PLATFORM_URL' : 'COLLAB_ORGANISATION_API_TOKEN';
+        return [{ subject, state: 'wrong', says: `Collaboration management is set up in part: ${missing} is missing.` }];
+      }
+      const limits = { callMs: milliseconds, organisationMs: milliseconds };
+      const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId, limits });
+      try {
+        const { name, collaborations } = await client.getOrganisation();
+        const says = `${baseUrl} takes the token, which is for the organisation ${name} with ${counted(collaborations.length, 'collaboration')}.`;
+        return [{ subject, state: 'good', says }];
+      } catch (error) {
+        return [{ subject, ...platformProblem(error, baseUrl) }];
+      }
+    },
+  };
+}
+
+function platformProblem(error: unknown, baseUrl: string): Omit<Finding, 'subject'> {
+  if (error instanceof OrganisationTokenError) {
+    const advice = 'Make a new token for the organisation API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.';
+    return { state: 'wrong', says: `${baseUrl} refuses the token: it is wrong, revoked or has expired.`, advice };
+  }
+  if (error instanceof CollabApiError && error.fault === 'timeout') {
+    const says = `${baseUrl} took longer than ${milliseconds / 1_000} seconds to tell of the organisation.`;
+    return {
+      state: 'attention',
+      says,
+      advice: 'A large organisation takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
+    };
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : (error as Error).message;
+  return {
+    state: 'wrong',
+    says: `${baseUrl} did not answer as the platform does: ${cause}.`,
+    advice: 'Compare COLLAB_PLATFORM_URL and COLLAB_API_BASE_URL with the address of the platform.',
+  };
+}
+
+/** Tries the check of application tokens, by asking about one that stands for nobody. */
+export function applicationTokenTrial(auth: AuthSettings): Trial {
+  const subject = 'Application tokens';
+  return {
+    subject,
+    async run() {
+      const missing = missingForApplicationTokens(auth);
+      if (auth.collabIntrospectionToken === undefined) return [{ subject, state: 'off', says: 'Application tokens are off.' }];
+      if (missing.length > 0)
+        return [{ subject, state: 'wrong', says: `They are set up in part: ${missing.join(' and ')} is missing.` }];
+      const limits = { timeoutMs: milliseconds, maxBytes: 2_000_000 };
+      const client = new OidcClient(auth, { records: undefined, log: silentAuthLog, limits });
+      try {
+        await client.introspectCollabToken(NO_TOKEN);
+        return [{ subject, state: 'good', says: `${auth.collabIntrospectionUrl} takes the introspection token.` }];
+      } catch (error) {
+        const isRefused = error instanceof IntrospectionTokenError;
+        const says = isRefused ? `${auth.collabIntrospectionUrl} refuses the introspection token.` : withCause(error);
+        return [
+          {
+            subject,
+            state: 'wrong',
+            says,
+            advice: isRefused ? 'Renew COLLAB_INTROSPECTION_TOKEN.' : 'Look at COLLAB_INTROSPECTION_URL.',
+          },
+        ];
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** Every setting one by one, with where it comes from; an impossible one does not keep the others from being read. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { AUTH_SETTINGS, type AuthSettings } from '../../auth/index.ts';
+import { SETTINGS, type SettingDescription, type Settings } from '../../settings.ts';
+import { printable } from '../output.ts';
+import type { Finding } from './finding.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting as the doctor tells it. */
+export interface ReadSetting {
+  readonly variable: string;
+  readonly meaning: string;
+  readonly origin: 'environment' | '.env' | 'default';
+  /** What it is set to, or what stands in its place; of a secret only that it is set. */
+  readonly shown: string;
+  readonly secret: boolean;
+  /** What is wrong with the value. */
+  readonly problem?: string;
+}
+
+/** All settings. Impossible ones are as if they were missing. */
+export interface SettingsReading {
+  readonly list: readonly ReadSetting[];
+  readonly settings: Settings;
+  readonly auth: AuthSettings;
+  /** Variables and the file together. */
+  readonly environment: Environment;
+  /** Whether there is a `.env`. */
+  readonly hasFile: boolean;
+  /** What is wrong with the settings themselves. */
+  readonly findings: readonly Finding[];
+}
+
+/** Reads the settings. @throws the system's error when the file is there and cannot be read */
+export function readEverySetting(environment: Environment, file: string): SettingsReading {
+  const hasFile = existsSync(file);
+  const written: Environment = hasFile ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const together = { ...written, ...environment };
+  const values: Record<string, unknown> = {};
+  const list: ReadSetting[] = [];
+  for (const description of [...SETTINGS, ...AUTH_SETTINGS]) {
+    const origin = originOf(description.variable, environment, written);
+    const { value, problem } = read(description, together);
+    values[description.key] = value;
+    const shown = shownOf(description, together[description.variable] || undefined);
+    const isWrong = problem !== undefined && origin !== 'default';
+    const { variable, meaning, secret = false } = description;
+    list.push({ variable, meaning, origin, shown, secret, ...(isWrong && { problem: `${variable} ${problem}` }) });
+  }
+  return {
+    list,
+    settings: values as unknown as Settings,
+    auth: values as unknown as AuthSettings,
+    environment: together,
+    hasFile,
+    findings: [...list.flatMap(problemOf), ...unknownNames(environment, written)],
+  };
+}
+
+function originOf(variable: string, environment: Environment, written: Environment): ReadSetting['origin'] {
+  // An empty variable outside wins over the file, and counts as missing.
+  if (environment[variable] !== undefined) return environment[variable] === '' ? 'default' : 'environment';
+  return written[variable] ? '.env' : 'default';
+}
+
+type Description = Omit<SettingDescription, 'key'> & { key: string };
+
+function read({ variable, read: readValue }: Description, environment: Environment): { value: unknown; problem?: string } {
+  try {
+    return { value: readValue(environment[variable] || undefined, environment) };
+  } catch (error) {
+    const problem = (error as Error).message;
+    try {
+      return { value: readValue(undefined, {}), problem };
+    } catch {
+      return { value: undefined, problem };
+    }
+  }
+}
+
+function shownOf({ secret = false, defaultText }: Description, value: string | undefined): string {
+  if (value === undefined) return defaultText;
+  return secret ? 'set' : printable(value);
+}
+
+function problemOf({ problem }: ReadSetting): Finding[] {
+  if (problem === undefined) return [];
+  const advice = 'The server does not start with it: correct it, or leave it out.';
+  return [{ subject: 'Settings', state: 'wrong', says: printable(problem), advice }];
+}
+
+/** Names that are nearly those of settings, and everything in `.env` that is none. */
+function unknownNames(environment: Environment, written: Environment): Finding[] {
+  const known = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
+  const own = Object.keys(environment).filter((name) => /^COLLAB(ORATION)?_/.test(name));
+  const names = [...new Set([...Object.keys(written), ...own])].filter((name) => !known.includes(name));
+  return names
+    .filter((name) => !/^(OTEL|PG|NODE|NPM|npm)_?/.test(name))
+    .map((name): Finding => {
+      const nearest = known.toSorted((one, other) => distance(one, name) - distance(other, name))[0] as string;
+      const isNear = distance(nearest, name) <= Math.min(3, name.length / 2);
+      const advice = isNear ? `Did you mean ${nearest}?` : 'Nothing reads it.';
+      return { subject: 'Settings', state: 'attention', says: `${printable(name)} is not a setting.`, advice };
+    });
+}
+
+/** Edits between two texts (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of [...other].entries()) {
+      const replaced = (row[j] as number) + Number(letter !== wanted);
+      next.push(Math.min(replaced, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) as number;
+}

@@ -1,0 +1,63 @@
+/** What these settings turn on and off, why, and by which variable that changes. */
+import { AUTH_SETTINGS } from '../../auth/index.ts';
+import { missingForLogin } from '../../auth/settings.ts';
+import { SERVICES, SETTINGS } from '../../settings.ts';
+import type { SettingsReading } from './settings-reading.ts';
+
+/** A part of the server. */
+export interface ServerPart {
+  readonly name: string;
+  readonly isOn: boolean;
+  /** Why it is on, or what to do to have it. */
+  readonly why: string;
+}
+
+/** Parts in the order in which they are told: services, then what belongs to them. */
+export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
+  const { settings, auth } = reading;
+  const { baseUrl, services } = settings;
+  return [
+    ...SERVICES.map((name): ServerPart => {
+      const isOn = services.includes(name);
+      return { name, isOn, why: isOn ? `${baseUrl}${ADDRESSES[name]}` : `add ${name} to SERVICES` };
+    }),
+    loginPart(missingForLogin(auth)),
+    ...features(reading),
+    {
+      name: 'login for the hub',
+      isOn: settings.hubAccess === 'login',
+      why:
+        settings.hubAccess === 'login'
+          ? 'HUB_ACCESS=login'
+          : 'everybody may use the hub; set HUB_ACCESS=login to ask who they are',
+    },
+  ];
+}
+
+const ADDRESSES = { collaborations: '/collaborations', schemas: '/profiles', hub: '/hub/', proteomics: '/proteomics' } as const;
+
+function loginPart(missing: readonly string[]): ServerPart {
+  const why = missing.length === 0 ? 'at the provider of COLLAB_OIDC_DISCOVERY_URL' : `set ${missing.join(', ')}`;
+  return { name: 'login', isOn: missing.length === 0, why };
+}
+
+/** What the tables of settings say that a missing value turns off. */
+function features({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
+  const lines = [
+    ...SETTINGS.map((line) => ({ ...line, isMissing: settings[line.key] === undefined })),
+    ...AUTH_SETTINGS.map((line) => ({ ...line, isMissing: auth[line.key] === undefined })),
+  ].filter(({ turnsOn }) => turnsOn !== undefined && turnsOn !== 'login');
+  const groups = Map.groupBy(lines, ({ turnsOn }) => turnsOn as string);
+  return [...groups].map(([turnsOn, group]) => {
+    const [name = turnsOn, consequence] = turnsOn.split(': ');
+    const missing = [...new Set(group.filter(({ isMissing }) => isMissing).map(toSet))];
+    const otherwise = consequence === undefined ? '' : `; without, ${consequence}`;
+    if (missing.length > 0) return { name, isOn: false, why: `set ${missing.join(', ')}${otherwise}` };
+    return { name, isOn: true, why: group.map(({ variable }) => variable).join(', ') };
+  });
+}
+
+/** Where a value follows from another variable, that one is what people set. */
+function toSet({ variable, defaultText }: { variable: string; defaultText: string }): string {
+  return /^\{?([A-Z]+(?:_[A-Z]+)+)\}?(?:\/|$)/.exec(defaultText)?.[1] ?? variable;
+}

@@ -21,6 +21,9 @@ export interface Witness {
 /** Addresses that no document describes: files, and what only sites of tests have. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
 
+/** Where those are sent who have to log in first. */
+const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
+
 const places = new Map<string, Place>();
 
 /**
@@ -90,7 +93,7 @@ function isOwnCall({ server, request: { headers } }: RecordedExchange): boolean 
 function requestFaults(exchange: RecordedExchange, { breaches, doubts }: RequestJudgement): string[] {
   const { status, headers } = exchange.answer;
   if (isOwnCall(exchange)) return breaches.map((breach) => `the request to the platform breaks the contract: ${breach}`);
-  const isTaken = status < 400 && !(status >= 300 && /\/auth\/login/.test(headers.location ?? ''));
+  const isTaken = status < 400 && !(status >= 300 && LOGINS.test(headers.location ?? ''));
   if (isTaken) return breaches.map((breach) => `a request that breaks the contract was taken: ${breach}`);
   const isHarsh = exchange.isRefusedByContract && status === 400 && breaches.length === 0 && doubts.length === 0;
   return isHarsh ? [`a request that keeps the contract was refused: ${exchange.answer.body?.slice(0, 300)}`] : [];

@@ -78,7 +78,7 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   const { method = '', url = '' } = request;
   const headers = flat(request.headers);
   const sent = tapArrival(request);
-  const written = tapAnswer(response, (body) => {
+  tapAnswer(response, (body) => {
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
@@ -90,10 +90,6 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
       isRefusedByContract: violation !== undefined,
       isForced: forcedFault !== undefined,
     });
-  });
-  // The answer was cut off. What was not even begun tells nothing.
-  response.once('close', () => {
-    if (response.headersSent) written.end(null);
   });
 }
 
@@ -108,15 +104,10 @@ function tapArrival(request: IncomingMessage): KeptBytes {
   return kept;
 }
 
-/** What is written. `end` is called once, when the last of it was handed over. */
-function tapAnswer(response: ServerResponse, end: (body: string | null) => void): { end: (body: string | null) => void } {
+/** What is written. `end` is called when the last of it was handed over; never for an answer that is cut off, which tells nothing. */
+function tapAnswer(response: ServerResponse, end: (body: string | null) => void): void {
   const kept = new KeptBytes();
   let isOver = false;
-  const once = (body: string | null) => {
-    if (isOver) return;
-    isOver = true;
-    end(body);
-  };
   type Write = (chunk?: unknown, ...rest: unknown[]) => unknown;
   const write = response.write as Write;
   const finish = response.end as Write;
@@ -127,10 +118,10 @@ function tapAnswer(response: ServerResponse, end: (body: string | null) => void)
   response.end = function endAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
     if (typeof chunk !== 'function') kept.add(chunk, rest[0]);
     const answer = finish.call(this, chunk, ...rest);
-    once(kept.text());
+    if (!isOver) end(kept.text());
+    isOver = true;
     return answer;
   } as typeof response.end;
-  return { end: once };
 }
 
 function upgraded({ request, status, headerLines, body }: ObservedUpgrade): RecordedExchange {

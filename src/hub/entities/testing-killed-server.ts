@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
 import { killServer } from '../../storage/embedded/testing-embedded.ts';
 import { HubClient } from './testing-hub-client.ts';
 
@@ -25,7 +26,7 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
   // Nothing else of this process's surroundings, which may hold settings of their own.
-  const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...own };
+  const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let last = '';
   for await (const line of createInterface({ input: child.stdout })) {

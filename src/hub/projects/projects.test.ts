@@ -1,5 +1,6 @@
 /** Projects over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';
 
@@ -77,6 +78,7 @@ describeWithDatabase('Projects', () => {
     });
 
     it('are not there when their example cannot be saved', async () => {
+      expectViolations(/^hub createHubProject 500: status 500 is not documented/);
       const { workspaceId } = await hub.place();
       await hub.database.pool.query(
         `create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end';

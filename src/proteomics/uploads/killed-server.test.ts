@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { watchedEnvironment } from '../../../contract-tests/traffic/watched-environment.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import {
@@ -41,6 +42,7 @@ async function startProcess(database: Database, dataDir: string, limit = ':'): P
     SERVICES: 'proteomics',
     PORT: '0',
     LOG_LEVEL: 'info',
+    ...watchedEnvironment(),
   };
   const command = `${limit}; exec ${JSON.stringify(process.execPath)} src/main.ts`;
   const child = spawn('bash', ['-c', command], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });

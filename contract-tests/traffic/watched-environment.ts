@@ -1,0 +1,8 @@
+/** For tests that start servers with an environment of their own, which knows nothing of the recording otherwise. */
+import { TRAFFIC_VARIABLE } from './recording.ts';
+
+/** The variables by which a process of Node records its exchanges; none outside of the tests. */
+export function watchedEnvironment(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = environment;
+  return NODE_OPTIONS === undefined || prefix === undefined ? {} : { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix };
+}

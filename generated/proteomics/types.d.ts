@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c88138cc36ae617b) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 fc7947e5820b96b6) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3536,7 +3536,8 @@ export interface components {
          */
         ProteomicsPageCookies: string;
         /**
-         * @description The cookie of the administration with a new identifier; HttpOnly, SameSite=Strict, and Secure under https.
+         * @description The cookie of the administration with a new identifier; HttpOnly, SameSite=Strict, and Secure under https. Absent where no
+         *     ADMIN_TOKEN is set, because nothing is begun there.
          * @example proteomics_admin=3GJ1x0p7Qm; Path=/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict
          */
         ProteomicsSetCookie: string;

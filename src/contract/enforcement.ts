@@ -29,6 +29,9 @@ export interface EnforcementOptions {
   securityHandlers?: Record<string, (request: Request, scopes: string[]) => boolean | Promise<boolean>>;
 }
 
+/** RFC 9562, section 4. The validator's own format also takes the URN of a UUID, which PostgreSQL does not. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Builds the enforcement of one document. */
 export function enforce(document: ContractDocument, options: EnforcementOptions): Enforcement {
   const handlers = OpenApiValidator.middleware({
@@ -37,6 +40,7 @@ export function enforce(document: ContractDocument, options: EnforcementOptions)
     validateApiSpec: false,
     validateRequests: { allErrors: true, coerceTypes: false, removeAdditional: false },
     validateResponses: options.validateAnswers ? { removeAdditional: false, coerceTypes: false } : false,
+    formats: { uuid: { type: 'string', validate: (text: string) => UUID.test(text) } },
     validateSecurity: options.securityHandlers === undefined ? false : { handlers: options.securityHandlers as never },
     fileUploader: false,
   });

@@ -98,11 +98,12 @@ function page({ limit = 100, offset = 0 }: { limit?: number; offset?: number }):
 }
 
 /**
- * PostgreSQL keeps no NUL.
+ * PostgreSQL keeps no NUL, and in JSON no half of a surrogate pair.
  *
  * @throws BadRequestError naming the member
  */
 function text(value: string, member: string): string {
   if (value.includes('\0')) throw new BadRequestError(`${member} must not contain the character NUL.`);
+  if (!value.isWellFormed()) throw new BadRequestError(`${member} is not well-formed Unicode.`);
   return value;
 }

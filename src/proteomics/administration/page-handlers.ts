@@ -81,7 +81,7 @@ export function administrationPageHandlers(
     async loginToProteomicsAdministration({ request, response }) {
       // Where no token is set there is nothing to enter with; whoever sits here needs nothing.
       if (settings.adminToken === undefined) requireThisMachine(settings, request);
-      const { typed, problems } = readForm(request.body, LOGIN_FIELDS);
+      const { typed, problems } = judged(request, response, LOGIN_FIELDS);
       if (problems.length > 0) return { status: 400, type: HTML, content: loginPage(typed, problems) };
       if (settings.adminToken !== undefined && !isAdminToken(settings, typed.token ?? '')) {
         context.log.warn({ requestId: response.getHeader('X-Request-Id') }, 'a wrong token was entered in the administration');

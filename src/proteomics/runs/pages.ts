@@ -2,6 +2,8 @@
 import type { Request, Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
+import { fieldProblems } from '../../contract/field-problems.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';
@@ -99,6 +101,8 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
   ) {
     const found = await findRun(path);
+    const { violation } = response.locals as PipelineLocals;
+    if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
     const value = typedUser(request);
     if (!isUuid(value)) {
       const error = value === '' ? 'Your user UUID is needed.' : 'This is no UUID.';

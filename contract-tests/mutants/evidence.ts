@@ -1,0 +1,89 @@
+/** What the tests have seen of one operation, sorted by what it proves. */
+import type { ExchangeSample, Traffic } from '../traffic/corpus.ts';
+import type { SchemaCheck } from '../traffic/schema-check.ts';
+import { isTextual, mediaTypeOf, readBody } from '../traffic/written-values.ts';
+
+/** Exchanges of one answer of an operation that are looked at. */
+const MOST_OF_A_CELL = 60;
+
+/** The exchanges of an operation. */
+export interface Evidence {
+  readonly exchanges: readonly ExchangeSample[];
+  /** Bodies of an answer as values; its key is `200 application/json`. */
+  readonly bodies: ReadonlyMap<string, readonly unknown[]>;
+  /** Valid requests that the server went on to serve. */
+  readonly accepted: readonly ExchangeSample[];
+  /** Invalid ones that it refused. */
+  readonly refused: readonly ExchangeSample[];
+  /** What the recorder noted of all exchanges, those that were not kept among them. */
+  readonly facts: ReadonlySet<string>;
+}
+
+/** The evidence of each operation; its key is `hub getProject`. */
+export function evidenceOf(traffic: Traffic): ReadonlyMap<string, Evidence> {
+  const kept = new Map<string, Map<string, ExchangeSample[]>>();
+  const known = new Set<string>();
+  for (const exchange of traffic.exchanges) {
+    const { document, operation, request, answer } = exchange;
+    const same = JSON.stringify([document, operation, request.method, request.url, request.body, answer.status, answer.body]);
+    if (known.has(same)) continue;
+    known.add(same);
+    const key = `${document} ${operation}`;
+    const cells = kept.get(key) ?? new Map<string, ExchangeSample[]>();
+    kept.set(key, cells);
+    const cell = cellOf(exchange);
+    cells.set(cell, [...(cells.get(cell) ?? []), exchange]);
+  }
+  const facts = Map.groupBy(traffic.facts, ({ document, operation }) => `${document} ${operation}`);
+  const keys = new Set([...kept.keys(), ...facts.keys()]);
+  return new Map(
+    [...keys].map((key) => [key, sorted(kept.get(key) ?? new Map(), new Set((facts.get(key) ?? []).map(({ fact }) => fact)))]),
+  );
+}
+
+/** `200 application/json`, `204 -`. */
+export function cellOf({ answer }: Pick<ExchangeSample, 'answer'>): string {
+  return `${answer.status} ${mediaTypeOf(answer.headers) ?? '-'}`;
+}
+
+function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: ReadonlySet<string>): Evidence {
+  const exchanges = [...cells.values()].flat();
+  const bodies = [...cells].map(([cell, all]): [string, unknown[]] => [cell, all.slice(0, MOST_OF_A_CELL).flatMap(bodyOf)]);
+  return {
+    exchanges,
+    bodies: new Map(bodies),
+    accepted: exchanges.filter((one) => one.requestValid && wasServed(one)),
+    refused: exchanges.filter((one) => !one.requestValid && REFUSALS.has(one.answer.status)),
+    facts,
+  };
+}
+
+/** The value of an answer's body; none where it was not kept. */
+function bodyOf({ answer }: ExchangeSample): unknown[] {
+  const type = mediaTypeOf(answer.headers);
+  if (answer.body === null || type === undefined || !isTextual(type)) return [];
+  try {
+    return [readBody(answer.body, type)];
+  } catch {
+    return [];
+  }
+}
+
+/** What a server says to a request that its contract does not allow. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
+/** What it may say before it has looked at the whole request. */
+const BEFOREHAND: ReadonlySet<number> = new Set([401, 403, 405, 429]);
+
+/** Whether an answer shows that the request was found to keep the contract. */
+function wasServed({ request, answer: { status, headers } }: ExchangeSample): boolean {
+  if (REFUSALS.has(status) || BEFOREHAND.has(status) || status >= 500) return false;
+  if (status >= 300 && status < 400 && headers.location?.includes('/login') === true) return false;
+  // Forms are looked at after it is known that what they change exists.
+  const isForm = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
+  return !(status === 404 && isForm);
+}
+
+/** Only those bodies that keep the document as it is: of others nothing follows. */
+export function conforming(check: SchemaCheck, schema: object, values: readonly unknown[]): unknown[] {
+  return values.filter((value) => check.problems(schema, value, { closed: true }).length === 0);
+}

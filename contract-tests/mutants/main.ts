@@ -1,0 +1,56 @@
+/**
+ * Changes the documents in memory and shows which check notices each change. What the tests have seen must be on disk: run them first.
+ *
+ *     npm run contract:mutate             at most a few mutants of each kind and operation, always the same
+ *     npm run contract:mutate -- --all    every one
+ *     npm run contract:mutate -- hub      only the documents that are named; nothing is written
+ *
+ * Survivors are printed. One that is not excused in contract-tests/exceptions.yaml (`what: mutant <its id>`) fails the run, and so does an
+ * excuse that nothing needs.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readDocument } from '../../src/contract/document.ts';
+import { MUTANTS_FILE } from '../coverage/evidence.ts';
+import { createExcuses, readExceptions } from '../coverage/exceptions.ts';
+import { readTraffic } from '../traffic/corpus.ts';
+import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from '../traffic/documents.ts';
+import { type MutantResult, runMutants } from './mutation-run.ts';
+
+/** Keeps the run below a minute. */
+const MOST_OF_A_KIND = 8;
+
+const all = process.argv.includes('--all');
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter((name) => asked.length === 0 || asked.includes(name));
+
+const start = performance.now();
+const results = runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), {
+  mostOfAKind: all ? Number.POSITIVE_INFINITY : MOST_OF_A_KIND,
+  foreign: new Set([PLATFORM_DOCUMENT]),
+});
+if (asked.length === 0) {
+  mkdirSync(dirname(MUTANTS_FILE), { recursive: true });
+  writeFileSync(MUTANTS_FILE, `[\n${results.map((result) => JSON.stringify(result)).join(',\n')}\n]\n`);
+}
+process.exitCode = report(results) ? 0 : 1;
+console.log(`${Math.round((performance.now() - start) / 1000)} s`);
+
+function report(found: readonly MutantResult[]): boolean {
+  const excuses = createExcuses(readExceptions());
+  const survivors = found.filter(({ killedBy }) => killedBy === null);
+  const open = survivors.filter(
+    ({ document, operation, mutant }) => excuses.reasonFor(document, operation, `mutant ${mutant}`) === undefined,
+  );
+  for (const { document, operation, mutant } of open) console.log(`survives: ${document} ${operation}: ${mutant}`);
+  // Which of the excused ones are drawn depends on the choice.
+  const unneeded = asked.length === 0 ? excuses.unneeded(['mutant']) : [];
+  for (const { operation, what } of unneeded) console.log(`excused and not needed: ${operation}: ${what}`);
+  for (const [document, ofDocument] of Map.groupBy(found, (result) => result.document)) {
+    const killed = ofDocument.filter(({ killedBy }) => killedBy !== null);
+    const by = [...Map.groupBy(killed, ({ killedBy }) => killedBy)].map(([notice, list]) => `${list.length} by ${notice}`);
+    console.log(`${document}: ${killed.length} of ${ofDocument.length} noticed (${by.join(', ')})`);
+  }
+  console.log(`${found.length} mutants, ${survivors.length} survivors, ${survivors.length - open.length} of them excused`);
+  return open.length === 0 && unneeded.length === 0;
+}

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
+import { createSchemaCheck, type Schema } from '../traffic/schema-check.ts';
+import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';
+import { type Side, schemaMutants } from './schema-mutants.ts';
+import { slackOf } from './slack.ts';
+import { exchange, toyDocument, trafficOf } from './toy-document.ts';
+
+const run = (
+  exchanges: readonly ExchangeSample[],
+  facts: readonly Fact[] = [],
+  options: Partial<RunOptions> = {},
+): MutantResult[] =>
+  runMutants(new Map([['toy', toyDocument]]), trafficOf(exchanges, facts), {
+    mostOfAKind: Number.POSITIVE_INFINITY,
+    foreign: new Set(),
+    ...options,
+  });
+
+const ETAG = { etag: '"1"' };
+const list = (runs: unknown[], answerHeaders: Record<string, string> = ETAG, url = '/runs/a') =>
+  exchange({ request: `GET ${url}`, status: 200, answer: { runs }, answerHeaders });
+const served = (url: string, headers: Record<string, string> = {}) => ({
+  ...list([], ETAG, url),
+  request: { ...list([], ETAG, url).request, headers },
+});
+const refused = (url: string) => exchange({ request: `GET ${url}`, status: 400, answer: { detail: 'no' }, valid: false });
+const added = (body: unknown) => exchange({ request: 'POST /runs/a', body, status: 201 });
+const addedByForm = (form: string) => exchange({ request: 'POST /runs/a', form, status: 201 });
+const notAdded = (body: unknown, status = 400) =>
+  exchange({ request: 'POST /runs/a', body, status, answer: { detail: 'no' }, valid: false });
+
+describe('mutants', () => {
+  const all = run([]);
+
+  it('have names of their own, the same in every run', () => {
+    const names = all.map(({ operation, mutant }) => `${operation} ${mutant}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(run([]).map(({ operation, mutant }) => `${operation} ${mutant}`)).toEqual(names);
+  });
+
+  it('leave the document as it is', () => {
+    const before = structuredClone(toyDocument);
+    run([list([{ name: 'r1', state: 'done' }])]);
+    expect(toyDocument).toEqual(before);
+  });
+
+  it('are not noticed by anybody who has seen nothing, but for the examples of the document', () => {
+    expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
+  });
+
+  it('are drawn by their kind where they are too many, and the same ones when others come', () => {
+    const few = run([], [], { mostOfAKind: 2 });
+    expect(few.length).toBeLessThan(all.length);
+    const names = new Set(all.map(({ mutant }) => mutant));
+    expect(few.every(({ mutant }) => names.has(mutant))).toBe(true);
+    expect(run([], [], { mostOfAKind: 3 }).map(({ mutant }) => mutant)).toEqual(
+      expect.arrayContaining(few.map(({ mutant }) => mutant)),
+    );
+  });
+
+  it('of what a foreign server takes are not made: nobody here sends it anything else', () => {
+    const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
+    expect(foreign).not.toContain('query sort: enum widened nonsense');
+    expect(foreign).toContain('query sort: enum narrowed age');
+    expect(foreign).toContain('answer 200 application/json: /runs/[]/state enum widened nonsense');
+  });
+});
+
+describe('the mutants of a schema', () => {
+  const made = (schema: Schema, side: Side = 'request') =>
+    [...schemaMutants(schema, side)].map(({ kind, target }) => `${kind} ${target}`.trim());
+
+  it('of an open object', () => {
+    expect(made({ type: 'object', required: ['a'], properties: { a: {} }, additionalProperties: true })).toEqual([
+      'type changed string',
+      'null allowed',
+      'required dropped a',
+      'property removed a',
+      'property renamed a',
+      'object closed',
+    ]);
+  });
+
+  it('of alternatives', () => {
+    expect(made({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toEqual([
+      'alternative dropped 0',
+      'alternative dropped 1',
+    ]);
+  });
+
+  it('of a text that may be null', () => {
+    expect(made({ type: 'string', nullable: true, format: 'date' })).toEqual([
+      'type changed integer',
+      'null refused',
+      'format dropped date',
+      'format changed date',
+    ]);
+  });
+
+  it('of the bounds of a request: each a little wider, and a little narrower', () => {
+    expect(
+      [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'request')].slice(2).map(({ schema }) => schema),
+    ).toEqual([
+      { type: 'integer', minimum: 1, maximum: 10 },
+      { type: 'integer', minimum: 3, maximum: 10 },
+      { type: 'integer', minimum: 2, maximum: 20 },
+      { type: 'integer', minimum: 2, maximum: 5 },
+    ]);
+  });
+
+  it('of the bounds of an answer: each as narrow as can be, and the lower one wider', () => {
+    expect(
+      [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
+    ).toEqual([
+      { type: 'integer', minimum: 1, maximum: 10 },
+      { type: 'integer', minimum: 10, maximum: 10 },
+      { type: 'integer', minimum: 2, maximum: 2 },
+    ]);
+  });
+});
+
+/** A mutant, the check that notices it, and what it notices it by. */
+const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'], seen: readonly ExchangeSample[]])[] = [
+  ['query sort: removed', 'accepted request', [served('/runs/a?sort=age')]],
+  ['query sort: made required', 'accepted request', [served('/runs/a')]],
+  ['query sort: enum narrowed age', 'accepted request', [served('/runs/a?sort=age')]],
+  ['query sort: enum widened nonsense', 'refused request', [refused('/runs/a?sort=nonsense')]],
+  ['query sort: type changed integer', 'accepted request', [served('/runs/a?sort=age')]],
+  ['query limit: bound tightened minimum', 'accepted request', [served('/runs/a?limit=1')]],
+  ['query limit: bound loosened minimum', 'refused request', [refused('/runs/a?limit=0')]],
+  ['query limit: bound tightened maximum', 'accepted request', [served('/runs/a?limit=6')]],
+  ['query limit: bound loosened maximum', 'refused request', [refused('/runs/a?limit=11')]],
+  ['query nonsense: added', 'refused request', [refused('/runs/a?nonsense=1')]],
+  ['query nonsense: added and required', 'accepted request', [served('/runs/a')]],
+  ['header If-None-Match: made required', 'accepted request', [served('/runs/a')]],
+  ['header If-None-Match: type changed integer', 'accepted request', [served('/runs/a', { 'if-none-match': '"1"' })]],
+  ['path lab: bound loosened maxLength', 'refused request', [refused('/runs/123456789')]],
+  ['path lab: bound tightened maxLength', 'accepted request', [served('/runs/12345')]],
+  ['request: made optional', 'refused request', [notAdded(undefined)]],
+  ['request application/json: removed', 'accepted request', [added({ name: 'r' })]],
+  ['request application/x-www-form-urlencoded: removed', 'accepted request', [addedByForm('name=r')]],
+  ['request application/json: required dropped name', 'refused request', [notAdded({})]],
+  ['request application/x-www-form-urlencoded: required added day', 'accepted request', [addedByForm('name=r')]],
+  ['request application/x-www-form-urlencoded: property renamed name', 'accepted request', [addedByForm('name=r')]],
+  [
+    'request application/x-www-form-urlencoded: property removed day',
+    'accepted request',
+    [addedByForm('name=r&day=2026-03-01')],
+  ],
+  ['request application/json: property renamed name', 'example', []],
+  ['request application/json: property added nonsense', 'refused request', [notAdded({ name: 'r', nonsense: 1 })]],
+  ['request application/json: object opened', 'refused request', [notAdded({ name: 'r', other: 1 })]],
+  ['request application/json: /name bound loosened minLength', null, [notAdded({ name: '' })]],
+  ['request application/json: /name bound tightened minLength', 'accepted request', [added({ name: 'r' })]],
+  ['request application/json: /name bound loosened maxLength', 'refused request', [notAdded({ name: 'rrrrr' })]],
+  ['request application/json: /name bound tightened maxLength', 'accepted request', [added({ name: 'rrr' })]],
+  ['request application/json: /name pattern dropped', 'refused request', [notAdded({ name: '1' })]],
+  ['request application/json: /name pattern changed', 'example', []],
+  ['request application/json: /day format dropped date', 'refused request', [notAdded({ name: 'r', day: 'today' })]],
+  ['request application/json: /size null allowed', 'refused request', [notAdded({ name: 'r', size: null })]],
+  ['request application/json: /size type changed string', 'example', []],
+  ['answer 418: added', 'slack', [list([])]],
+  ['answer 200: removed', 'answer', [list([])]],
+  [
+    'answer 200 text/html: removed',
+    'answer',
+    [exchange({ request: 'GET /runs/a', status: 200, page: '<p>', answerHeaders: ETAG })],
+  ],
+  ['answer 200 application/x-nonsense: added', 'slack', [list([])]],
+  ['answer 200 header X-Nonsense: added', 'slack', [list([])]],
+  ['answer 200 header ETag: removed', 'answer', [list([])]],
+  ['answer 200 header ETag: made optional', 'slack', [list([])]],
+  ['answer 200 header ETag: pattern changed', 'answer', [list([])]],
+  ['answer 200 header ETag: pattern dropped', 'slack', [list([])]],
+  ['answer 200 header Age: made required', 'answer', [list([])]],
+  ['answer 200 header Age: type changed string', 'slack', [list([], { ...ETAG, age: '3' })]],
+  ['answer 200 header Age: bound loosened minimum', 'slack', [list([], { ...ETAG, age: '3' })]],
+  ['answer 200 application/json: required dropped runs', 'slack', [list([])]],
+  ['answer 200 application/json: property renamed runs', 'answer', [list([])]],
+  ['answer 200 application/json: property added nonsense', 'slack', [list([])]],
+  ['answer 200 application/json: /runs type changed object', 'answer', [list([])]],
+  ['answer 200 application/json: /runs null allowed', 'slack', [list([])]],
+  ['answer 200 application/json: /runs bound tightened maxItems', 'answer', [list([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] property removed name', 'answer', [list([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] required added day', 'answer', [list([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[] object opened', 'slack', [list([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[]/name bound loosened minLength', 'slack', [list([{ name: 'r', state: 'done' }])]],
+  ['answer 200 application/json: /runs/[]/state enum narrowed failed', 'answer', [list([{ name: 'r', state: 'failed' }])]],
+  ['answer 200 application/json: /runs/[]/state enum widened nonsense', 'slack', [list([{ name: 'r', state: 'failed' }])]],
+  ['answer 200 application/json: /runs/[]/day null refused', 'answer', [list([{ name: 'r', state: 'done', day: null }])]],
+  [
+    'answer 200 application/json: /runs/[]/day format dropped date',
+    'slack',
+    [list([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+  ],
+  [
+    'answer 200 application/json: /runs/[]/day format changed date',
+    'answer',
+    [list([{ name: 'r', state: 'done', day: '2026-03-01' }])],
+  ],
+];
+
+describe('a mutant', () => {
+  const noticedBy = (mutant: string, exchanges: readonly ExchangeSample[]) => {
+    const found = run(exchanges).filter((one) => one.mutant === mutant);
+    // Some are made of both operations; the one is meant that the exchanges are of.
+    return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
+  };
+
+  it.each(NOTICED)('"%s" is noticed by: %s', (mutant, by, seen) => {
+    expect(noticedBy(mutant, seen)).toBe(by);
+  });
+
+  it.each(NOTICED.filter(([, , seen]) => seen.length > 0))('"%s" is not noticed by who has seen nothing', (mutant) => {
+    expect(noticedBy(mutant, [])).toBeNull();
+  });
+});
+
+describe('what proves nothing', () => {
+  const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
+    run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
+
+  it('is a request that was sent to log in first', () => {
+    const toLogin = exchange({
+      request: 'GET /runs/a?sort=age',
+      status: 303,
+      answerHeaders: { location: '/auth/login?returnTo=%2F' },
+    });
+    expect(notices('query sort: removed', [toLogin])).toBeNull();
+  });
+
+  it('is a valid request that was refused for who sent it', () => {
+    expect(notices('query sort: removed', [exchange({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
+  });
+
+  it('is a refused request that is still wrong in another place', () => {
+    expect(notices('query sort: enum widened nonsense', [refused('/runs/a?sort=nonsense&limit=0')])).toBeNull();
+  });
+
+  it('is an answer that breaks the document already', () => {
+    expect(
+      notices('answer 200 application/json: /runs/[]/state enum narrowed failed', [list([{ name: '', state: 'failed' }])]),
+    ).toBeNull();
+  });
+
+  it('is an example that breaks the document already', () => {
+    const broken = structuredClone(toyDocument) as ContractDocument;
+    const post = broken.paths['/runs/{lab}']?.post as { requestBody: { content: Record<string, { example: object }> } };
+    (post.requestBody.content['application/json'] as { example: object }).example = { name: 'TOO LONG' };
+    const results = runMutants(new Map([['toy', broken]]), trafficOf([]), { mostOfAKind: 1e6, foreign: new Set() });
+    expect(results.filter(({ killedBy }) => killedBy !== null)).toEqual([]);
+  });
+});
+
+describe('a fact', () => {
+  it('stands for an answer that was not kept', () => {
+    const fact: Fact = {
+      kind: 'fact',
+      document: 'toy',
+      operation: 'listRuns',
+      fact: 'answer 200 application/json property /runs/[]/day',
+    };
+    const found = run([], [fact]).find(({ mutant }) => mutant === 'answer 200 application/json: /runs/[] property removed day');
+    expect(found?.killedBy).toBe('answer');
+  });
+});
+
+describe('slack', () => {
+  const slack = (schema: object, ...values: unknown[]) => [...slackOf(createSchemaCheck(toyDocument), schema, values)].sort();
+
+  it('is nothing where nothing was seen', () => {
+    expect(slack({ type: 'string', enum: ['a'] })).toEqual([]);
+  });
+
+  it('is every value of an enum that never came', () => {
+    expect(slack({ type: 'string', enum: ['a', 'b'] }, 'a')).toEqual([' value "b"']);
+  });
+
+  it('is a bound that no value stands on, and does not depend on how far away it is', () => {
+    expect(slack({ type: 'integer', minimum: 1, maximum: 9 }, 1, 8)).toEqual([' maximum']);
+    expect(slack({ type: 'integer', minimum: 1, maximum: 99 }, 1, 8)).toEqual([' maximum']);
+  });
+
+  it('is the form that all texts have although any is allowed', () => {
+    expect(slack({ type: 'string', minLength: 1 }, '2026-03-01')).toEqual([' minLength', ' other than date']);
+    expect(slack({ type: 'string', minLength: 1 }, 'two words', 'a')).toEqual([]);
+  });
+
+  it('is a member that never came, or never stayed away', () => {
+    const schema = { type: 'object', properties: { a: { type: 'boolean' }, b: { type: 'boolean' } } };
+    expect(slack(schema, { a: true })).toEqual([' property a absent', ' property b']);
+  });
+
+  it('is an open object that never had a member more, and an unnamed member that came', () => {
+    const schema = { type: 'object', additionalProperties: true, properties: { a: {} }, required: ['a'] };
+    expect(slack(schema, { a: 1 })).toEqual([' other members']);
+    expect(slack(schema, { a: 1, b: 2 })).toEqual([' unnamed b']);
+  });
+
+  it('is an alternative that never came', () => {
+    expect(slack({ anyOf: [{ type: 'integer', minimum: 1 }, { type: 'boolean' }] }, 1)).toEqual([' alternative 1']);
+  });
+});

@@ -1,0 +1,148 @@
+/** Who notices that a document has become wrong: the same checks that the tests make, over what the tests have seen. */
+import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import { createConformance } from '../traffic/conformance.ts';
+import type { ExchangeSample } from '../traffic/corpus.ts';
+import { parametersOf } from '../traffic/request-check.ts';
+import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
+import { readText } from '../traffic/written-values.ts';
+import { cellOf, conforming, type Evidence } from './evidence.ts';
+import type { Mutant, MutatedOperation } from './operation-mutants.ts';
+import { slackOf } from './slack.ts';
+
+/**
+ * The check that notices:
+ * - `example`: an example of the document is not what the document says,
+ * - `answer`: an answer that was given is not,
+ * - `accepted request`: a request was served that the document does not allow,
+ * - `refused request`: one was refused that it allows,
+ * - `slack`: the document allows something that was never seen, and did not before.
+ */
+export type Notice = 'example' | 'answer' | 'accepted request' | 'refused request' | 'slack';
+
+/** Finds who notices a mutant of one operation; null when nobody does. */
+export type Watch = (mutant: Mutant) => Notice | null;
+
+/** Prepares the checks of an operation. */
+export function watchOperation(mutated: MutatedOperation, method: string, evidence: Evidence): Watch {
+  const { document, check, operation } = mutated;
+  const name = operation.operationId;
+  const alone = (changed: object) =>
+    createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
+  const byCell = Map.groupBy(evidence.exchanges, cellOf);
+  const original = createConformance(document);
+  const accepted = evidence.accepted.filter(({ request }) => original.requestViolations(name, request).length === 0);
+  const refused = evidence.refused.filter(({ request }) => original.requestViolations(name, request).length > 0);
+  const bodies = new Map<Schema, { values: unknown[]; slack: Set<string> }>();
+
+  return (mutant) => {
+    switch (mutant.site.part) {
+      case 'parameter':
+      case 'request':
+        return inRequest(mutant);
+      case 'answers':
+        // A status that is documented and never answered: `npm run contract:coverage` fails.
+        return evidence.exchanges.length > 0 ? 'slack' : null;
+      case 'answer':
+        return 'type' in mutant.site ? inBody(mutant.site) : inAnswer(mutant, mutant.site.status);
+      case 'header':
+        return inAnswer(mutant, mutant.site.status);
+    }
+  };
+
+  function inRequest(mutant: Mutant): Notice | null {
+    if (brokenExample(mutant)) return 'example';
+    const changed = alone(mutant.operation);
+    if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
+    return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
+  }
+
+  /** The document's own examples of the parameter, or of the body. */
+  function brokenExample({ site, operation: changed }: Mutant): boolean {
+    if (site.part === 'request') {
+      if (!('type' in site)) return false;
+      const body = resolveReference(document, operation.requestBody as JsonObject) as { content: Record<string, JsonObject> };
+      return becomesWrong(body.content[site.type], site.before, site.after);
+    }
+    if (site.part !== 'parameter') return false;
+    const isMeant = (one: JsonObject) => one.name === site.name && one.in === site.in;
+    const before = parametersOf(document, mutated.path, operation).find((one) => isMeant({ ...one }));
+    const after = (changed.parameters as JsonObject[]).find(isMeant);
+    return becomesWrong({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
+  }
+
+  function becomesWrong(node: JsonObject | undefined, before: Schema, after: Schema): boolean {
+    return examplesOf(node).some((value) => breaks(after, value) && !breaks(before, value));
+  }
+
+  function breaks(schema: Schema, value: unknown, closed = false): boolean {
+    return check.problems(schema, value, { closed }).length > 0;
+  }
+
+  type BodySite = Extract<Mutant['site'], { part: 'answer'; type: string }>;
+  function inBody({ status, type, before, after, fact }: BodySite): Notice | null {
+    const answer = resolveReference(document, operation.responses[status] as JsonObject) as {
+      content?: Record<string, JsonObject>;
+    };
+    if (becomesWrong(answer.content?.[type], before, after)) return 'example';
+    const cell = `${status} ${type}`;
+    const known = bodies.get(before) ?? prepared(before, cell);
+    bodies.set(before, known);
+    if (known.values.some((value) => breaks(after, value, true))) return 'answer';
+    if (fact !== undefined && evidence.facts.has(`answer ${cell} ${fact}`)) return 'answer';
+    return isNew(slackOf(check, after, known.values), known.slack) ? 'slack' : null;
+  }
+
+  function prepared(schema: Schema, cell: string): { values: unknown[]; slack: Set<string> } {
+    const values = conforming(check, schema, evidence.bodies.get(cell) ?? []);
+    return { values, slack: slackOf(check, schema, values) };
+  }
+
+  function inAnswer(mutant: Mutant, status: string): Notice | null {
+    const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
+    const seen = cells.flatMap(([, exchanges]) => exchanges);
+    const changed = alone(mutant.operation);
+    // A body is looked at only where there may be none: what it holds is what it was.
+    const whole = mutant.site.part === 'answer';
+    const judged = ({ answer }: ExchangeSample) => (whole || answer.body === '' ? answer : { ...answer, body: null });
+    const conforms = (one: ExchangeSample) => changed.violations(name, judged(one));
+    if (seen.some((one) => conforms(one).length > 0)) return 'answer';
+    const slack = (one: object) =>
+      answerSlack(document, check, (one as typeof operation).responses[status] as JsonObject, seen);
+    return isNew(slack(mutant.operation), slack(operation)) ? 'slack' : null;
+  }
+}
+
+/** Whether there is more slack than before. */
+const isNew = (now: ReadonlySet<string>, before: ReadonlySet<string>) => [...now].some((finding) => !before.has(finding));
+
+function examplesOf(node: JsonObject | undefined): unknown[] {
+  const { example, examples = {} } = (node ?? {}) as { example?: unknown; examples?: Record<string, { value: unknown }> };
+  return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
+}
+
+/** What an answer allows beside its body and was never seen. */
+function answerSlack(
+  document: ContractDocument,
+  check: SchemaCheck,
+  reference: JsonObject | undefined,
+  seen: readonly ExchangeSample[],
+): Set<string> {
+  const found = new Set<string>();
+  if (reference === undefined || seen.length === 0) return found;
+  const { content = {}, headers = {} } = resolveReference(document, reference) as {
+    content?: JsonObject;
+    headers?: Record<string, JsonObject>;
+  };
+  for (const type of Object.keys(content))
+    if (!seen.some((one) => cellOf(one).endsWith(` ${type}`))) found.add(`media type ${type}`);
+  for (const [name, node] of Object.entries(headers)) {
+    const header = resolveReference(document, node) as { required?: boolean; schema?: Schema };
+    const texts = seen.flatMap(({ answer }) => answer.headers[name.toLowerCase()] ?? []);
+    if (texts.length === 0) found.add(`header ${name}`);
+    else if (texts.length === seen.length && header.required !== true) found.add(`header ${name} absent`);
+    const schema = check.resolve(header.schema ?? {});
+    const values = texts.map((text) => readText(schema, text));
+    for (const finding of slackOf(check, schema, values)) found.add(`header ${name}${finding}`);
+  }
+  return found;
+}

@@ -1,0 +1,20 @@
+/** Chooses among too many mutants, always the same ones. */
+import { createHash } from 'node:crypto';
+import type { Mutant } from './operation-mutants.ts';
+
+/** The choice is by the hash of this and the id, so that a mutant more changes nothing about the others. */
+const SEED = 'concordat';
+
+/** At most so many mutants of each kind, in the order in which they came. */
+export function sampled(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
+  const chosen = new Set(
+    [...Map.groupBy(mutants, ({ kind }) => kind).values()].flatMap((ofKind) =>
+      ofKind
+        .map((mutant) => ({ mutant, rank: createHash('sha256').update(`${SEED} ${mutant.id}`).digest('hex') }))
+        .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+        .slice(0, mostOfAKind)
+        .map(({ mutant }) => mutant),
+    ),
+  );
+  return mutants.filter((mutant) => chosen.has(mutant));
+}

@@ -1,0 +1,159 @@
+/** The ways in which one schema can be made wrong. */
+import type { Schema } from '../traffic/schema-check.ts';
+
+/** A schema that says something else. */
+export interface SchemaMutant {
+  /** What was done, in few words: `required dropped`. Mutants of one kind are drawn from together. */
+  readonly kind: string;
+  /** To what of the schema: a member, a value, a keyword; may be empty. */
+  readonly target: string;
+  readonly schema: Schema;
+}
+
+/** The name that mutants add where there is none; random requests send it as well (contract-tests/fuzz/). */
+export const UNKNOWN_NAME = 'nonsense';
+/** The same where numbers are meant. */
+const UNKNOWN_NUMBER = 7919;
+
+/** Who writes the values. */
+export type Side = 'request' | 'answer';
+
+/** Every mutant of a schema as such, not of its parts. */
+export function* schemaMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
+  yield* typeMutants(schema);
+  if (schema.enum !== undefined) yield* enumMutants(schema, schema.enum);
+  yield* boundMutants(schema, side);
+  yield* textMutants(schema);
+  if (schema.properties !== undefined) yield* memberMutants(schema, schema.properties);
+  yield* openMutants(schema);
+  yield* choiceMutants(schema);
+}
+
+/** What values become when they are of another type. */
+const OTHER_TYPE: Record<string, string> = {
+  string: 'integer',
+  integer: 'string',
+  number: 'string',
+  boolean: 'string',
+  array: 'object',
+  object: 'string',
+};
+
+function* typeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMutant> {
+  const said = { ...(type === undefined ? {} : { type }), ...rest };
+  if (type !== undefined) {
+    const other = OTHER_TYPE[type] ?? 'string';
+    const kept = nullable === undefined ? {} : { nullable };
+    yield { kind: 'type changed', target: other, schema: { type: other, ...kept } };
+    if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...said, nullable: true } };
+  }
+  if (nullable === true) yield { kind: 'null refused', target: '', schema: said };
+}
+
+function* enumMutants(schema: Schema, values: readonly unknown[]): Generator<SchemaMutant> {
+  const added = values.every((value) => typeof value === 'number') ? UNKNOWN_NUMBER : UNKNOWN_NAME;
+  yield { kind: 'enum widened', target: String(added), schema: { ...schema, enum: [...values, added] } };
+  if (values.length < 2) return;
+  for (const value of values) {
+    const rest = values.filter((other) => other !== value);
+    yield { kind: 'enum narrowed', target: String(value), schema: { ...schema, enum: rest } };
+  }
+}
+
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/**
+ * A lower bound of a request is moved by one, an upper one halved and doubled. Those of an answer are tightened as far as they go; an
+ * upper one is raised only where all values have one size, for an answer keeps a wider bound as well as a narrower one, and how large
+ * things may become is decided where they come in.
+ */
+function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
+  const moved = (kind: string, bound: string, value: number): SchemaMutant => ({
+    kind,
+    target: bound,
+    schema: { ...schema, [bound]: value },
+  });
+  for (const [lower, upper] of BOUNDS) {
+    const [least, most] = [schema[lower], schema[upper]];
+    // Nothing has less than no characters, items or members.
+    if (least !== undefined && (lower === 'minimum' || least > 0)) yield moved('bound loosened', lower, least - 1);
+    const highest = most ?? Number.MAX_SAFE_INTEGER;
+    if (least !== undefined && least < highest) yield moved('bound tightened', lower, side === 'request' ? least + 1 : highest);
+    // Beyond that, numbers of JSON are not exact.
+    if (most === undefined || most >= Number.MAX_SAFE_INTEGER) continue;
+    if (side === 'request' || least === most) yield moved('bound loosened', upper, most > 0 ? most * 2 : most + 1);
+    const lowered = side === 'request' ? Math.floor(most / 2) : Math.max(least ?? 0, 0);
+    if (lowered >= (least ?? 0) && lowered < most) yield moved('bound tightened', upper, lowered);
+  }
+}
+
+function* textMutants({ pattern, format, ...rest }: Schema): Generator<SchemaMutant> {
+  const formatted = format === undefined ? {} : { format };
+  if (pattern !== undefined) {
+    yield { kind: 'pattern dropped', target: '', schema: { ...rest, ...formatted } };
+    yield { kind: 'pattern changed', target: '', schema: { ...rest, ...formatted, pattern: '^(?!)' } };
+  }
+  // Numbers have formats of size only, which say what their bounds say.
+  if (format === undefined || rest.type !== 'string' || format === 'binary') return;
+  const patterned = pattern === undefined ? {} : { pattern };
+  yield { kind: 'format dropped', target: format, schema: { ...rest, ...patterned } };
+  yield {
+    kind: 'format changed',
+    target: format,
+    schema: { ...rest, ...patterned, format: format === 'ipv6' ? 'uuid' : 'ipv6' },
+  };
+}
+
+function* memberMutants(schema: Schema, properties: Record<string, Schema>): Generator<SchemaMutant> {
+  const { required = [] } = schema;
+  const requiring = (names: readonly string[]): Schema => ({ ...schema, required: names });
+  for (const [name, property] of Object.entries(properties)) {
+    const needed = required.includes(name);
+    const others = Object.fromEntries(Object.entries(properties).filter(([other]) => other !== name));
+    const otherNeeds = required.filter((other) => other !== name);
+    if (needed) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
+    else yield { kind: 'required added', target: name, schema: requiring([...required, name]) };
+    yield { kind: 'property removed', target: name, schema: { ...requiring(otherNeeds), properties: others } };
+    const renamed = `${name}Renamed`;
+    const needs = needed ? [...otherNeeds, renamed] : otherNeeds;
+    yield {
+      kind: 'property renamed',
+      target: name,
+      schema: { ...requiring(needs), properties: { ...others, [renamed]: property } },
+    };
+  }
+  // Where members of any name are allowed, naming one more says nothing new.
+  if (isClosed(schema) && !(UNKNOWN_NAME in properties))
+    yield {
+      kind: 'property added',
+      target: UNKNOWN_NAME,
+      schema: { ...schema, properties: { ...properties, [UNKNOWN_NAME]: {} } },
+    };
+}
+
+function isClosed({ additionalProperties, properties = {} }: Schema): boolean {
+  return additionalProperties === false || (additionalProperties === undefined && Object.keys(properties).length > 0);
+}
+
+/** Members of any name. */
+function* openMutants(schema: Schema): Generator<SchemaMutant> {
+  if (schema.type !== 'object') return;
+  if (isClosed(schema)) yield { kind: 'object opened', target: '', schema: { ...schema, additionalProperties: true } };
+  else yield { kind: 'object closed', target: '', schema: { ...schema, additionalProperties: false } };
+}
+
+function* choiceMutants(schema: Schema): Generator<SchemaMutant> {
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const choices = schema[keyword] ?? [];
+    if (choices.length < 2) continue;
+    for (const index of choices.keys()) {
+      const rest = choices.filter((_choice, other) => other !== index);
+      yield { kind: 'alternative dropped', target: String(index), schema: { ...schema, [keyword]: rest } };
+    }
+  }
+}

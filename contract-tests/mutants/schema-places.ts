@@ -1,0 +1,58 @@
+/** Places inside of a schema: each can be changed without touching the schema for anybody else who refers to it. */
+import type { JsonObject } from '../../src/contract/document.ts';
+import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
+
+/** A step from a schema to one of its parts. */
+type Step = string | number;
+
+/** A schema inside of another one. */
+export interface SchemaPlace {
+  /** From the outer schema, through its keywords. */
+  readonly steps: readonly Step[];
+  /** The same for people: `/entities/[]/label`; alternatives as `|0`, parts of allOf as `&0`. */
+  readonly label: string;
+  /** The schema that stands there, its reference followed. */
+  readonly schema: Schema;
+}
+
+/** Every place of a schema, itself first. A schema that contains itself is entered once. */
+export function* schemaPlaces(check: SchemaCheck, outer: Schema): Generator<SchemaPlace> {
+  yield* inside(outer, [], '', []);
+
+  function* inside(reference: Schema, steps: readonly Step[], label: string, above: readonly Schema[]): Generator<SchemaPlace> {
+    const schema = check.resolve(reference);
+    if (above.includes(schema)) return;
+    yield { steps, label, schema };
+    for (const [part, step, name] of partsOf(schema)) {
+      yield* inside(part, [...steps, ...step], label + name, [...above, schema]);
+    }
+  }
+}
+
+function* partsOf(schema: Schema): Generator<[part: Schema, steps: Step[], label: string]> {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) yield [property, ['properties', name], `/${name}`];
+  if (schema.items !== undefined) yield [schema.items, ['items'], '/[]'];
+  if (typeof schema.additionalProperties === 'object') yield [schema.additionalProperties, ['additionalProperties'], '/{}'];
+  for (const [keyword, sign] of [
+    ['allOf', '&'],
+    ['oneOf', '|'],
+    ['anyOf', '|'],
+  ] as const) {
+    for (const [index, part] of (schema[keyword] ?? []).entries()) yield [part, [keyword, index], `${sign}${index}`];
+  }
+}
+
+/** The outer schema with another schema in that place; everything on the way there is copied, everything else shared. */
+export function withSchemaAt(check: SchemaCheck, outer: Schema, steps: readonly Step[], changed: Schema): Schema {
+  const [step, ...deeper] = steps;
+  if (step === undefined) return changed;
+  const schema = check.resolve(outer);
+  const part = schema[step as keyof Schema] as unknown;
+  if (step === 'properties' || Array.isArray(part)) {
+    const [name, ...rest] = deeper as [Step, ...Step[]];
+    const inner = withSchemaAt(check, (part as Record<Step, Schema>)[name] as Schema, rest, changed);
+    const copy = Array.isArray(part) ? part.with(name as number, inner) : { ...(part as JsonObject), [name]: inner };
+    return { ...schema, [step]: copy };
+  }
+  return { ...schema, [step]: withSchemaAt(check, part as Schema, deeper, changed) };
+}

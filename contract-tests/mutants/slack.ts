@@ -1,0 +1,136 @@
+/** What a schema allows that was never seen: where a document says more than it has to, it may say it by mistake. */
+import type { JsonObject } from '../../src/contract/document.ts';
+import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
+
+/** Items of one list, or members of one object of any names, that are looked at. */
+const MOST_PARTS = 50;
+
+const BOUNDS: readonly (readonly [
+  keyword: 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems',
+  of: (value: unknown) => number | undefined,
+])[] = [
+  ['minimum', (value) => (typeof value === 'number' ? value : undefined)],
+  ['maximum', (value) => (typeof value === 'number' ? value : undefined)],
+  ['minLength', (value) => (typeof value === 'string' ? [...value].length : undefined)],
+  ['maxLength', (value) => (typeof value === 'string' ? [...value].length : undefined)],
+  ['minItems', (value) => (Array.isArray(value) ? value.length : undefined)],
+  ['maxItems', (value) => (Array.isArray(value) ? value.length : undefined)],
+];
+
+/**
+ * Everything that a schema allows and none of the values shows, place by place, like `/state value "failed"`. A place that no value has
+ * says nothing. A bound counts as seen when a value stands on it; findings do not name its number, so that two schemas which differ in a
+ * bound that nobody reaches have the same slack.
+ */
+export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unknown[]): Set<string> {
+  const found = new Set<string>();
+  inside(schema, values, '');
+  return found;
+
+  function inside(reference: Schema, seen: readonly unknown[], place: string): void {
+    if (seen.length === 0) return;
+    const own = check.resolve(reference);
+    const say = (what: string) => found.add(`${place} ${what}`);
+    if (own.nullable === true && !seen.includes(null)) say('null');
+    const given = seen.filter((value) => value !== null);
+    for (const value of own.enum ?? []) {
+      if (!given.some((one) => JSON.stringify(one) === JSON.stringify(value)) && value !== null)
+        say(`value ${JSON.stringify(value)}`);
+    }
+    if (own.type === 'number' && given.every((value) => Number.isInteger(value))) say('fraction');
+    for (const [keyword, of] of BOUNDS) {
+      if (own[keyword] !== undefined && !given.some((value) => of(value) === own[keyword])) say(keyword);
+    }
+    if (own.type === 'string' && isAnyText(own)) {
+      const form = commonForm(given);
+      if (form !== undefined) say(`other than ${form}`);
+    }
+    for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) say(finding);
+    const lists = given.filter((value) => Array.isArray(value));
+    if (own.items !== undefined)
+      inside(
+        own.items,
+        lists.flatMap((list) => list.slice(0, MOST_PARTS)),
+        `${place}/[]`,
+      );
+    const objects = given.filter(
+      (value): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value),
+    );
+    members(own, objects, place, say);
+    for (const part of own.allOf ?? []) inside(part, given, place);
+    for (const [index, choice] of [...(own.oneOf ?? []), ...(own.anyOf ?? [])].entries()) {
+      const fitting = given.filter((value) => check.problems(choice, value, { closed: false }).length === 0);
+      if (fitting.length === 0) say(`alternative ${index}`);
+      inside(choice, fitting, `${place}|${index}`);
+    }
+  }
+
+  function members(own: Schema, objects: readonly JsonObject[], place: string, say: (what: string) => void): void {
+    const { properties = {}, required = [], additionalProperties } = own;
+    if (objects.length === 0) return;
+    for (const [name, property] of Object.entries(properties)) {
+      const having = objects.filter((one) => Object.hasOwn(one, name));
+      if (having.length === 0) say(`property ${name}`);
+      else if (having.length === objects.length && !required.includes(name)) say(`property ${name} absent`);
+      inside(
+        property,
+        having.map((one) => one[name]),
+        `${place}/${name}`,
+      );
+    }
+    if (additionalProperties === undefined || additionalProperties === false) return;
+    const free = objects.flatMap((one) =>
+      Object.keys(one)
+        .filter((name) => !Object.hasOwn(properties, name))
+        .slice(0, MOST_PARTS)
+        .map((name) => [name, one[name]] as const),
+    );
+    if (free.length === 0) say('other members');
+    if (typeof additionalProperties === 'object')
+      inside(
+        additionalProperties,
+        free.map(([, value]) => value),
+        `${place}/{}`,
+      );
+    // A member that comes and has no name in the document is one that was forgotten, unless the object has no names at all.
+    else if (Object.keys(properties).length > 0) for (const [name] of free) say(`unnamed ${name}`);
+  }
+}
+
+/** The least that a schema without lower bounds allows. */
+const EXTREMES: readonly (readonly [
+  finding: string,
+  isAllowed: (schema: Schema) => boolean,
+  isSeen: (value: unknown) => boolean,
+])[] = [
+  [
+    'empty text',
+    ({ type, minLength = 0, ...rest }) => type === 'string' && minLength === 0 && isAnyText(rest),
+    (value) => value === '',
+  ],
+  [
+    'empty list',
+    ({ type, minItems = 0 }) => type === 'array' && minItems === 0,
+    (value) => Array.isArray(value) && value.length === 0,
+  ],
+  ['zero', ({ minimum = 0, ...rest }) => isNumber(rest) && minimum <= 0, (value) => value === 0],
+  ['negative', ({ minimum = -1, ...rest }) => isNumber(rest) && minimum < 0, (value) => typeof value === 'number' && value < 0],
+];
+
+const isAnyText = (schema: Schema) => schema.enum === undefined && schema.format === undefined && schema.pattern === undefined;
+const isNumber = (schema: Schema) => (schema.type === 'integer' || schema.type === 'number') && schema.enum === undefined;
+
+const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
+  ['uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
+  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/],
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['address', /^(https?:\/)?\/\S*$/],
+  ['email', /^\S+@\S+$/],
+  ['one word', /^\S+$/],
+];
+
+/** The form that all texts have where any text is allowed. */
+function commonForm(values: readonly unknown[]): string | undefined {
+  const texts = values.filter((value) => typeof value === 'string');
+  return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];
+}

@@ -10,6 +10,7 @@ const PACKAGE = 'concordat_client';
 interface Operation {
   operationId?: string;
   tags?: string[];
+  requestBody?: { content?: Record<string, unknown> };
   responses?: Record<string, { content?: Record<string, unknown> }>;
 }
 
@@ -47,12 +48,19 @@ export function pythonClient(root: string, scratch: string, bundle: Bundle): Map
   return new Map([...files, ['pyproject.toml', projectFile(output, version, header)]]);
 }
 
-/** Only what a program asks for: pages are for people, and resumable uploads follow a protocol of their own. */
+/**
+ * Only what a program asks for: pages are for people, and resumable uploads follow a protocol of their own. Of the media types of a
+ * request the first stays: the generated code takes its arguments from the first, and would call it by the name of another.
+ */
 function forPrograms({ json }: Bundle): string {
   const document = JSON.parse(json) as { tags: unknown; paths: Record<string, Record<string, Operation>> };
   const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/') && !path.startsWith('/api/uploads'));
-  for (const operation of paths.flatMap(([, item]) => Object.values(item)))
-    if (operation.operationId !== undefined) operation.tags = ['Proteomics'];
+  for (const operation of paths.flatMap(([, item]) => Object.values(item))) {
+    if (operation.operationId === undefined) continue;
+    operation.tags = ['Proteomics'];
+    if (operation.requestBody?.content !== undefined)
+      operation.requestBody.content = Object.fromEntries(Object.entries(operation.requestBody.content).slice(0, 1));
+  }
   document.paths = Object.fromEntries(paths);
   document.tags = [{ name: 'Proteomics' }];
   return JSON.stringify(document);

@@ -56,7 +56,6 @@ __all__ = [
     "PipelineDetail",
     "PipelineDetailList",
     "PipelineForm",
-    "PipelineListRequest",
     "PipelineRun",
     "PipelineToolList",
     "PipelineToolListItemsInner",
@@ -70,7 +69,6 @@ __all__ = [
     "ProteomicsProjectDetail",
     "ProteomicsProjectDetailList",
     "ProteomicsProjectForm",
-    "ProteomicsProjectListRequest",
     "ProteomicsUser",
     "ProteomicsUserDetail",
     "ProteomicsUserDetailList",
@@ -173,7 +171,6 @@ from concordat_client.models.pipeline_change import PipelineChange as PipelineCh
 from concordat_client.models.pipeline_detail import PipelineDetail as PipelineDetail
 from concordat_client.models.pipeline_detail_list import PipelineDetailList as PipelineDetailList
 from concordat_client.models.pipeline_form import PipelineForm as PipelineForm
-from concordat_client.models.pipeline_list_request import PipelineListRequest as PipelineListRequest
 from concordat_client.models.pipeline_run import PipelineRun as PipelineRun
 from concordat_client.models.pipeline_tool_list import PipelineToolList as PipelineToolList
 from concordat_client.models.pipeline_tool_list_items_inner import PipelineToolListItemsInner as PipelineToolListItemsInner
@@ -187,7 +184,6 @@ from concordat_client.models.proteomics_project import ProteomicsProject as Prot
 from concordat_client.models.proteomics_project_detail import ProteomicsProjectDetail as ProteomicsProjectDetail
 from concordat_client.models.proteomics_project_detail_list import ProteomicsProjectDetailList as ProteomicsProjectDetailList
 from concordat_client.models.proteomics_project_form import ProteomicsProjectForm as ProteomicsProjectForm
-from concordat_client.models.proteomics_project_list_request import ProteomicsProjectListRequest as ProteomicsProjectListRequest
 from concordat_client.models.proteomics_user import ProteomicsUser as ProteomicsUser
 from concordat_client.models.proteomics_user_detail import ProteomicsUserDetail as ProteomicsUserDetail
 from concordat_client.models.proteomics_user_detail_list import ProteomicsUserDetailList as ProteomicsUserDetailList

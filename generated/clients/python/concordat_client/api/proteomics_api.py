@@ -6923,8 +6923,7 @@ class ProteomicsApi:
             _default_content_type = (
                 self.api_client.select_header_content_type(
                     [
-                        'application/x-www-form-urlencoded', 
-                        'application/json'
+                        'application/x-www-form-urlencoded'
                     ]
                 )
             )
@@ -13172,8 +13171,7 @@ class ProteomicsApi:
             _default_content_type = (
                 self.api_client.select_header_content_type(
                     [
-                        'application/x-www-form-urlencoded', 
-                        'application/json'
+                        'application/x-www-form-urlencoded'
                     ]
                 )
             )
@@ -13458,8 +13456,7 @@ class ProteomicsApi:
             _default_content_type = (
                 self.api_client.select_header_content_type(
                     [
-                        'application/x-www-form-urlencoded', 
-                        'application/json'
+                        'application/x-www-form-urlencoded'
                     ]
                 )
             )

@@ -41,7 +41,6 @@ from concordat_client.models.pipeline_change import PipelineChange
 from concordat_client.models.pipeline_detail import PipelineDetail
 from concordat_client.models.pipeline_detail_list import PipelineDetailList
 from concordat_client.models.pipeline_form import PipelineForm
-from concordat_client.models.pipeline_list_request import PipelineListRequest
 from concordat_client.models.pipeline_run import PipelineRun
 from concordat_client.models.pipeline_tool_list import PipelineToolList
 from concordat_client.models.pipeline_tool_list_items_inner import PipelineToolListItemsInner
@@ -55,7 +54,6 @@ from concordat_client.models.proteomics_project import ProteomicsProject
 from concordat_client.models.proteomics_project_detail import ProteomicsProjectDetail
 from concordat_client.models.proteomics_project_detail_list import ProteomicsProjectDetailList
 from concordat_client.models.proteomics_project_form import ProteomicsProjectForm
-from concordat_client.models.proteomics_project_list_request import ProteomicsProjectListRequest
 from concordat_client.models.proteomics_user import ProteomicsUser
 from concordat_client.models.proteomics_user_detail import ProteomicsUserDetail
 from concordat_client.models.proteomics_user_detail_list import ProteomicsUserDetailList

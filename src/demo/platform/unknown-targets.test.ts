@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from './demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
+import { type Ask, askerOf, collaborationNamed, groupOf } from './testing-ask.ts';
+
+let platform: SimulatedPlatform;
+let ask: Ask;
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  ask = askerOf(platform);
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+const NOWHERE = randomUUID();
+const trial = () => collaborationNamed(platform.state, 'Drought Trial').identifier;
+const group = () => groupOf(collaborationNamed(platform.state, 'Drought Trial'), 'Field team').identifier;
+const someone = DEMO_ACTORS.member.uid;
+const NEW_GROUP = {
+  collaboration_identifier: NOWHERE,
+  name: 'Sowers',
+  short_name: 'sowers',
+  description: '',
+  auto_provision_members: false,
+};
+
+describe('What exists nowhere', () => {
+  const requests: [operation: string, method: string, path: () => string, body?: object][] = [
+    ['removeMember', 'DELETE', () => `/api/collaborations/v1/${trial()}/members/nobody`],
+    ['resendInvitation', 'PUT', () => `/api/invitations/v1/resend/${NOWHERE}`],
+    ['updateInvitation', 'PATCH', () => `/api/invitations/v1/update/${NOWHERE}`, { intended_role: 'admin', groups: [] }],
+    [
+      'disconnectService',
+      'PUT',
+      () => `/api/collaborations_services/v1/disconnect_collaboration_service/${trial()}`,
+      { service_entity_id: 'https://nowhere.example.org/entity' },
+    ],
+    ['createGroup', 'POST', () => '/api/groups/v1', NEW_GROUP],
+    ['updateGroup', 'PUT', () => `/api/groups/v1/${NOWHERE}`, { name: 'Sowers' }],
+    ['deleteGroup', 'DELETE', () => `/api/groups/v1/${NOWHERE}`],
+    ['addGroupMember', 'POST', () => `/api/groups/v1/${NOWHERE}`, { uid: someone }],
+    ['removeGroupMember', 'DELETE', () => `/api/groups/v1/${group()}/members/nobody`],
+  ];
+
+  it.each(requests)('is answered 404 to %s, and changes nothing', async (operation, method, path, body) => {
+    const before = platform.state.snapshot();
+    const { status, violations } = await ask(method, path(), body);
+    expect([platform.calls.all.at(-1)?.operationId, status, violations]).toEqual([operation, 404, []]);
+    expect(platform.state.snapshot()).toBe(before);
+  });
+});

@@ -184,6 +184,14 @@ describeWithDatabase('The administration without a token', () => {
       expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(detail)]);
     });
 
+    it('a text with half a surrogate pair', async () => {
+      await post('/api/admin/projects', { name: 'Halves' });
+      const { body } = await post('/api/admin/pipelines', { project: 'halves', name: 'x' });
+      const change = { spike_ins: { qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: '\ud800' } };
+      const answer = await call(server.address, 'PATCH', `/api/admin/pipelines/${body.uuid}`, change);
+      expect([answer.status, answer.body.detail]).toEqual([400, 'spike_ins.protein is not well-formed Unicode.']);
+    });
+
     it('a pipeline with a tool that the server does not have', async () => {
       await post('/api/admin/projects', { name: 'Tools' });
       const { status, body } = await post('/api/admin/pipelines', { project: 'tools', name: 'x', tool: 'rm -rf' });
@@ -191,10 +199,10 @@ describeWithDatabase('The administration without a token', () => {
     });
 
     it.each(['pipelines', 'users'])('malformed and unknown UUIDs of %s', async (things) => {
-      const statuses = ['x', NOBODY].map(
+      const statuses = ['x', `urn:uuid:${NOBODY}`, NOBODY].map(
         async (uuid) => (await call(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
       );
-      expect(await Promise.all(statuses)).toEqual([400, 404]);
+      expect(await Promise.all(statuses)).toEqual([400, 400, 404]);
     });
   });
 

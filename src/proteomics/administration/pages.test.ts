@@ -84,6 +84,10 @@ describeWithDatabase('The login of the administration', () => {
     expect([status, text.includes('Token must not be empty.')]).toEqual([400, true]);
   });
 
+  it('refuses a query that it does not know', async () => {
+    expect((await createBrowser(server.address)(`${LOGIN}?nonsense=1`, { token: TOKEN })).status).toBe(400);
+  });
+
   it('ends with the logout, also for who kept the cookie', async () => {
     const browse = createBrowser(server.address);
     const { set } = await browse(LOGIN, { token: TOKEN });

@@ -144,6 +144,12 @@ describeWithDatabase('The answers about runs', () => {
     expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
   });
 
+  it.each(['retry', 'cancel'])('change nothing by %s for a form with what nobody knows', async (action) => {
+    const query = await send(`/bad/runs/${known.failed}/${action}?nonsense=1`, { user: known.user });
+    const field = await send(`/bad/runs/${known.failed}/${action}`, { user: known.user, nonsense: '1' });
+    expect([query.status, field.status]).toEqual([400, 400]);
+  });
+
   it('tell on the page of the run what stands against a change', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
 import { observeExchange } from '../src/contract/observed.ts';
-import { createRouteTable } from '../src/contract/route-table.ts';
+import { createRouteTable, type Route } from '../src/contract/route-table.ts';
 import { startMock } from './mock.ts';
 
 /** A documented answer of the platform. */
@@ -68,16 +68,20 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   const routes = createRouteTable(new Map([['organisation', readDocument('organisation')]]));
   const forced = new Map<string, PlatformAnswer>();
   const calls: MockedCall[] = [];
-  const operationOf = ({ method = '', url = '/' }: IncomingMessage): string | undefined => {
+  const routeOf = ({ method = '', url = '/' }: IncomingMessage): Route | undefined => {
     const match = routes.match(method, url.split('?', 1)[0] ?? '');
-    return match !== undefined && 'route' in match ? match.route.operationId : undefined;
+    return match !== undefined && 'route' in match ? match.route : undefined;
   };
   const { url, stop } = await startMock('organisation', {
-    began: (request, response) => observeExchange(request, response, 'platform'),
-    amend: (request) => preferring(forced.get(operationOf(request) ?? '')),
+    began(request, response) {
+      observeExchange(request, response, 'platform');
+      // Where the pipeline of a server leaves what it found: a 404 of an operation is another thing than one of no operation.
+      Object.assign(response, { locals: { route: routeOf(request) } });
+    },
+    amend: (request) => preferring(forced.get(routeOf(request)?.operationId ?? '')),
     answered(request, { statusCode = 0, headers }) {
       const type = headers['content-type']?.split(';')[0] ?? '-';
-      calls.push({ operationId: operationOf(request), status: statusCode, type });
+      calls.push({ operationId: routeOf(request)?.operationId, status: statusCode, type });
     },
   });
   return {

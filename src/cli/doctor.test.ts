@@ -1,0 +1,162 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { AUTH_SETTINGS } from '../auth/index.ts';
+import { SETTINGS } from '../settings.ts';
+import { makeTrials } from './doctor/finding.ts';
+import { doctorPlace } from './doctor/testing-doctor.ts';
+
+const place = doctorPlace();
+afterAll(() => place.remove());
+afterEach(() => rmSync(join(place.folder, '.env'), { force: true }));
+
+const variables = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
+
+/** Every secret with a value that is easily found again. */
+const SECRETS = Object.fromEntries(
+  [...SETTINGS, ...AUTH_SETTINGS]
+    .filter(({ secret, variable }) => secret === true && variable !== 'OTEL_EXPORTER_OTLP_HEADERS')
+    .map(({ variable }) => [variable, 'confidential-and-long-enough-for-any-secret']),
+);
+
+describe('concordat doctor', () => {
+  it('explains itself', async () => {
+    const { code, out } = await place.run(['--help']);
+    expect({ code, begins: out.split('\n')[0] }).toEqual({ code: 0, begins: 'Usage: npx concordat doctor [--json]' });
+  });
+
+  it.each([['--colour'], ['database']])('ends with 2 for the argument %s', async (argument) => {
+    const { code, out, err } = await place.run([argument]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('Usage: npx concordat doctor');
+  });
+
+  it('finds nothing wrong where nothing is set', async () => {
+    const { code, out } = await place.run([]);
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'Nothing is wrong.' });
+  });
+
+  it('leaves nothing behind', async () => {
+    await place.run([]);
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
+  it('lists every setting', async () => {
+    const { out } = await place.run([]);
+    const listed = out.split('\n').map((line) => /^ {2}([A-Z_]+) /.exec(line)?.[1]);
+    expect(variables.filter((variable) => !listed.includes(variable))).toEqual([]);
+  });
+
+  it('lists every setting for programs, too', async () => {
+    const { settings } = await place.diagnose();
+    expect(settings.map(({ variable }) => variable)).toEqual(variables);
+  });
+
+  it('says where each value comes from', async () => {
+    writeFileSync(join(place.folder, '.env'), 'LOG_LEVEL=warn\nHUB_ACCESS=login\nDEBUG=true\n');
+    const { settings } = await place.diagnose({ LOG_LEVEL: 'error', DEBUG: '' });
+    const told = (name: string) => settings.find(({ variable }) => variable === name);
+    expect([told('LOG_LEVEL'), told('HUB_ACCESS'), told('DEBUG'), told('APP_NAME')]).toMatchObject([
+      { value: 'error', origin: 'environment' },
+      { value: 'login', origin: '.env' },
+      { value: null, origin: 'default' },
+      { value: null, origin: 'default' },
+    ]);
+  });
+
+  it.each([[[]], [['--json']]])('keeps secrets to itself with the arguments %j', async (args) => {
+    const { out, err } = await place.run(args, {
+      ...SECRETS,
+      DATABASE_URL: 'postgres://somebody:confidential@127.0.0.1:1/none',
+      COLLAB_PLATFORM_URL: 'http://127.0.0.1:1',
+      COLLAB_OIDC_CLIENT_ID: 'x',
+      COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=confidential',
+    });
+    expect(out).toContain('COLLAB_ORGANISATION_API_TOKEN');
+    expect(out + err).not.toContain('confidential');
+  });
+
+  it('tells every impossible value, and tries the rest all the same', async () => {
+    const { well, findings } = await place.diagnose({ MAX_JSON_BYTES: 'five', SERVICES: 'hub', SESSION_MAX_AGE: 'long' });
+    expect(well).toBe(false);
+    expect(findings.filter(({ subject }) => subject === 'Settings').map(({ says }) => says.split(' ', 1)[0])).toEqual([
+      'SERVICES',
+      'MAX_JSON_BYTES',
+      'SESSION_MAX_AGE',
+    ]);
+    expect(findings.find(({ subject }) => subject === 'Database')?.state).toBe('good');
+  });
+
+  it('ends with 1 when something is wrong', async () => {
+    const { code, out } = await place.run([], { MAX_JSON_BYTES: 'five' });
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 thing is wrong.' });
+  });
+
+  it('suggests the setting that was meant', async () => {
+    writeFileSync(join(place.folder, '.env'), 'COLLAB_OIDC_CLIENTID=x\nSOMETHING_ELSE=1\n');
+    expect(await place.find('Settings')).toMatchObject([
+      { state: 'attention', says: 'COLLAB_OIDC_CLIENTID is not a setting.', advice: 'Did you mean COLLAB_OIDC_CLIENT_ID?' },
+      { state: 'attention', says: 'SOMETHING_ELSE is not a setting.', advice: 'Nothing reads it.' },
+    ]);
+  });
+
+  it('says what is off, and which variable turns it on', async () => {
+    const { parts } = await place.diagnose({ SERVICES: 'schemas,proteomics', METRICS_TOKEN: 'a-token-of-the-tests' });
+    const off = Object.fromEntries(parts.filter(({ on }) => !on).map(({ name, why }) => [name, why]));
+    expect(off).toMatchObject({
+      hub: 'add hub to SERVICES',
+      login: 'set COLLAB_OIDC_CLIENT_ID, COLLAB_OIDC_CLIENT_SECRET, COLLAB_OIDC_DISCOVERY_URL',
+      traces: 'set OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collaboration management': 'set COLLAB_PLATFORM_URL, COLLAB_ORGANISATION_API_TOKEN',
+      'tools that proteomics pipelines run': 'set TOOLS_FILE; without, raw files are stored only',
+    });
+    expect(parts.filter(({ on }) => on).map(({ name }) => name)).toEqual([
+      'schemas',
+      'proteomics',
+      'the figures at /metrics for other machines',
+    ]);
+  });
+
+  it('has a variable for everything that a setting can turn on', async () => {
+    const { parts } = await place.diagnose();
+    const known = parts.map(({ name }) => name);
+    const named = [...SETTINGS, ...AUTH_SETTINGS].flatMap(({ turnsOn }) => turnsOn?.split(': ')[0] ?? []);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('shows marks that differ without colours, in ASCII where the terminal knows no more', async () => {
+    const { out } = await place.run([], { LANG: 'C', MAX_JSON_BYTES: 'five', SECRET_KEY: 'short' });
+    expect(out).toMatch(/^[\n\x20-\x7e]*$/);
+    expect(out).toMatch(/^ {2}\+ Node/m);
+    expect(out).toMatch(/^ {2}X Settings/m);
+    expect(out).toMatch(/^ {2}! {2,}SECRET_KEY/m);
+    expect(out).toMatch(/^ {2}- Login/m);
+  });
+
+  it('fits into a hundred columns', async () => {
+    const { out } = await place.run([]);
+    expect(out.split('\n').filter((line) => line.length > 100 && !line.includes(place.folder))).toEqual([]);
+  });
+
+  it('shows what others wrote without commands to a terminal', async () => {
+    const { out } = await place.run([], { APP_NAME: 'Concordat\u001b[2J', LOG_LEVEL: '\u001b[31mred' });
+    expect(out).not.toContain('\u001b');
+  });
+});
+
+describe('A trial of the doctor', () => {
+  it('that never ends is told as such', async () => {
+    const [finding] = await makeTrials([{ subject: 'Patience', run: () => new Promise(() => undefined) }], 0.05);
+    expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
+  });
+
+  it('that fails in an unforeseen way takes nothing of the others away', async () => {
+    const findings = await makeTrials([
+      { subject: 'First', run: () => Promise.reject(new Error('something broke')) },
+      { subject: 'Second', run: async () => [{ subject: 'Second', state: 'good', says: 'It works.' }] },
+    ]);
+    expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual(['wrong: Something broke.', 'good: It works.']);
+  });
+});

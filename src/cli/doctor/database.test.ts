@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../storage/database.ts';
+import { workshop } from '../../storage/embedded/testing-embedded.ts';
+import { applyMissing, readLevel, readMigrations } from '../../storage/migrate.ts';
+import { silentLog } from '../../storage/storage-log.ts';
+import { bareDatabase, describeWithDatabase, describeWithEmbedded, testDatabase } from '../../storage/testing.ts';
+import { doctorPlace } from './testing-doctor.ts';
+
+const place = doctorPlace();
+afterAll(() => place.remove());
+
+const only = { SERVICES: 'schemas' };
+const database = async (environment: Record<string, string>) => (await place.find('Database', { ...only, ...environment }))[0];
+
+describeWithDatabase('The doctor at a database', () => {
+  const migrations = readMigrations();
+  const levelOf = async (url: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const level = await readLevel(client, migrations);
+    await client.end();
+    return level;
+  };
+
+  it('says its version and encoding, and that nothing is pending', async () => {
+    const made = await testDatabase();
+    const finding = await database({ DATABASE_URL: made.url });
+    await made.close();
+    expect(finding).toMatchObject({
+      state: 'good',
+      says: expect.stringMatching(
+        /^PostgreSQL \d+[.\d]* answers, with the encoding UTF8 and .* of data\. No migration is pending\./,
+      ),
+    });
+  });
+
+  it('says that it is empty, and leaves it so', async () => {
+    const { url, drop } = await bareDatabase();
+    const finding = await database({ DATABASE_URL: url });
+    const level = await levelOf(url);
+    await drop();
+    expect(finding).toMatchObject({
+      state: 'good',
+      says: expect.stringContaining('It is empty; the next start makes the tables.'),
+    });
+    expect(level).toBe(0);
+  });
+
+  it('says how many migrations are pending, and applies none', async () => {
+    const { url, drop } = await bareDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('begin');
+    await applyMissing(client, migrations, 1);
+    await client.query('commit');
+    await client.end();
+    const finding = await database({ DATABASE_URL: url });
+    const level = await levelOf(url);
+    await drop();
+    expect(finding?.says).toMatch(
+      new RegExp(`${migrations.length - 1} migrations? (is|are) pending; the next start applies them`),
+    );
+    expect(level).toBe(1);
+  });
+
+  it('says when a newer release was there', async () => {
+    const made = await testDatabase();
+    await made.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 9999999999999)', ['x']);
+    const finding = await database({ DATABASE_URL: made.url });
+    await made.close();
+    expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
+  });
+
+  it('says why it cannot be used', async () => {
+    const { url, drop } = await bareDatabase();
+    await drop();
+    expect(await database({ DATABASE_URL: url })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('the database does not exist'),
+      advice: expect.stringContaining('DATABASE_URL'),
+    });
+  });
+});
+
+describe('The doctor at a database that is not there', () => {
+  it('says so', async () => {
+    const finding = await database({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
+    expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
+  });
+});
+
+describeWithEmbedded('The doctor at the embedded database', () => {
+  const made = workshop();
+  afterAll(() => made.tearDown());
+
+  it('says that there is none yet, and makes none', async () => {
+    const dataDir = join(place.folder, 'nothing');
+    const finding = await database({ DATA_DIR: dataDir });
+    expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start makes one') });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('asks the one that runs, and knows the one that does not', async () => {
+    const dataDir = made.directory();
+    const running = await openDatabase({ dataDir, log: silentLog });
+    const during = await database({ DATA_DIR: dataDir });
+    const stillAnswers = await running.ping().then(() => true);
+    await running.close();
+    const after = await database({ DATA_DIR: dataDir });
+    expect(during).toMatchObject({
+      state: 'good',
+      says: expect.stringMatching(/^The embedded database runs as process \d+\. PostgreSQL .* No migration is pending\.$/),
+    });
+    expect(stillAnswers).toBe(true);
+    expect(after).toMatchObject({ state: 'good', says: expect.stringContaining('does not run now; the server starts it') });
+  });
+});

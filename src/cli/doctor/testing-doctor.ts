@@ -1,0 +1,72 @@
+/** The doctor as somebody runs it, for tests: with an environment of its own, in an empty folder. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { doctorCommand } from '../doctor.ts';
+import type { Finding } from './finding.ts';
+
+/** What `--json` prints. */
+export interface PrintedDiagnosis {
+  well: boolean;
+  release: string;
+  settings: {
+    variable: string;
+    value: string | null;
+    set: boolean;
+    origin: string;
+    secret: boolean;
+    problem: string | null;
+    meaning: string;
+  }[];
+  parts: { name: string; on: boolean; why: string }[];
+  findings: (Omit<Finding, 'advice'> & { advice: string | null })[];
+}
+
+/** What a run of the command said. */
+export interface DoctorRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder to run it in. */
+export interface DoctorPlace {
+  readonly folder: string;
+  /** Runs it; PORT and DATA_DIR are free ones unless told. */
+  run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
+  /** Runs it with `--json`. */
+  diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;
+  /** What it finds of one subject. */
+  find(subject: string, environment?: Record<string, string>): Promise<PrintedDiagnosis['findings']>;
+  remove(): void;
+}
+
+/** Makes one. */
+export function doctorPlace(): DoctorPlace {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-doctor-'));
+  const place: DoctorPlace = {
+    folder,
+    async run(args, environment = {}) {
+      const said = { out: '', err: '' };
+      const into = (name: keyof typeof said) =>
+        new Writable({
+          write(piece, _encoding, done) {
+            said[name] += String(piece);
+            done();
+          },
+        });
+      const env = { PORT: '0', DATA_DIR: join(folder, 'data'), ...environment };
+      const io = { stdin: process.stdin, stdout: into('out'), stderr: into('err'), env };
+      return { code: await doctorCommand(args, io, join(folder, '.env')), ...said };
+    },
+    async diagnose(environment) {
+      return JSON.parse((await place.run(['--json'], environment)).out) as PrintedDiagnosis;
+    },
+    async find(subject, environment) {
+      return (await place.diagnose(environment)).findings.filter((finding) => finding.subject === subject);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  return place;
+}

@@ -1,0 +1,275 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
+import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts';
+import { startCollector } from '../../operations/testing-collector.ts';
+import { trialProfileText } from '../../schemas/testing-profile.ts';
+import { nodeTrial } from './machine.ts';
+import { doctorPlace } from './testing-doctor.ts';
+
+const place = doctorPlace();
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+  place.remove();
+});
+
+/** A server that answers everything with a status and a body. */
+async function answering(status: number, body: string): Promise<string> {
+  const server = createServer((_request, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** An address where nobody listens. */
+async function nobody(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+const folder = (name: string) => {
+  const path = join(place.folder, name);
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+
+describe('The doctor at login and platform', () => {
+  let surroundings: Surroundings;
+  beforeAll(async () => {
+    surroundings = await startSurroundings({ dataDir: join(place.folder, 'surroundings') });
+  });
+  afterAll(() => surroundings.stop());
+
+  const find = async (subject: string, changes: Record<string, string> = {}) =>
+    (await place.find(subject, { ...surroundings.environment, ...changes }))[0];
+
+  it('finds that the provider knows the application', async () => {
+    expect(await find('Login')).toMatchObject({
+      state: 'good',
+      says: expect.stringContaining(
+        `The provider ${surroundings.login.issuer} answers, and knows this application as concordat-demonstration.`,
+      ),
+    });
+  });
+
+  it.each([
+    ['secret', { COLLAB_OIDC_CLIENT_SECRET: 'another one' }],
+    ['name', { COLLAB_OIDC_CLIENT_ID: 'another-application' }],
+  ])('finds that the provider does not take its %s', async (_what, changes) => {
+    expect(await find('Login', changes)).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('refuses this application'),
+    });
+  });
+
+  it('finds that nobody is at the address of the provider', async () => {
+    const address = await nobody();
+    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('could not be reached'),
+      advice: expect.stringContaining(`${address}/.well-known/openid-configuration`),
+    });
+  });
+
+  it('finds that another than the provider answers', async () => {
+    const elsewhere = await answering(200, JSON.stringify({ issuer: 'https://elsewhere.example.org' }));
+    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('another login service'),
+    });
+  });
+
+  it('finds that login is set up in part', async () => {
+    expect(await find('Login', { COLLAB_OIDC_CLIENT_SECRET: '' })).toMatchObject({
+      state: 'wrong',
+      says: 'Login is set up in part: COLLAB_OIDC_CLIENT_SECRET is missing.',
+    });
+  });
+
+  it('finds that login waits for a secret beside a shared database', async () => {
+    const environment = { ...surroundings.environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    expect(await place.find('Login', environment)).toMatchObject([
+      { state: 'good' },
+      { state: 'wrong', says: expect.stringContaining('until SECRET_KEY is set') },
+    ]);
+  });
+
+  it('finds whose token it is, by reading alone', async () => {
+    surroundings.platform.calls.reset();
+    expect(await find('Platform')).toMatchObject({
+      state: 'good',
+      says: expect.stringMatching(/takes the token, which is for the organisation .* with \d+ collaborations/),
+    });
+    expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual(['getOrganisation']);
+  });
+
+  it('finds that the platform refuses the token', async () => {
+    expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('refuses the token'),
+      advice: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN'),
+    });
+  });
+
+  it('finds that the platform is not there', async () => {
+    expect(await find('Platform', { COLLAB_API_BASE_URL: await nobody() })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('finds that the platform is set up in part', async () => {
+    expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: '' })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN is missing'),
+    });
+  });
+});
+
+describe('The doctor at application tokens', () => {
+  const find = async (url: string) =>
+    (await place.find('Application tokens', { COLLAB_INTROSPECTION_TOKEN: 'x', COLLAB_INTROSPECTION_URL: url }))[0];
+
+  it('finds that the platform takes the token of this service', async () => {
+    expect(await find(await answering(200, '{"active":false,"status":"token-unknown"}'))).toMatchObject({ state: 'good' });
+  });
+
+  it('finds that it is refused', async () => {
+    expect(await find(await answering(401, '{}'))).toMatchObject({
+      state: 'wrong',
+      advice: 'Renew COLLAB_INTROSPECTION_TOKEN.',
+    });
+  });
+});
+
+describe('The doctor at tools and profiles', () => {
+  const tools = async (command: readonly string[]) => {
+    const file = join(folder('tools'), 'tools.json');
+    writeFileSync(file, JSON.stringify({ tools: { counting: { steps: [{ name: 'count', command }] } } }));
+    return place.find('Tools', { TOOLS_FILE: file, PATH: process.env.PATH ?? '' });
+  };
+
+  it('finds every program', async () => {
+    expect(await tools(['sh', '-c', 'true'])).toMatchObject([
+      { state: 'good', says: '1 tool (counting); every program is there.' },
+    ]);
+  });
+
+  it.each([['there-is-no-such-program'], ['/nowhere/program'], ['/etc']])('finds that %s is no program', async (program) => {
+    expect(await tools([program])).toMatchObject([
+      { state: 'wrong', says: expect.stringContaining(`The step count of the tool counting runs ${program}`) },
+    ]);
+  });
+
+  it('finds every mistake in the file', async () => {
+    const file = join(folder('tools'), 'wrong.json');
+    writeFileSync(file, JSON.stringify({ tools: { one: { steps: [] }, two: { stepz: [] } } }));
+    const findings = await place.find('Tools', { TOOLS_FILE: file });
+    expect(findings.length).toBeGreaterThan(1);
+    expect(findings.every(({ state }) => state === 'wrong')).toBe(true);
+  });
+
+  it("finds a site's own profiles", async () => {
+    writeFileSync(join(folder('own/trials/1.0'), 'profile.yaml'), trialProfileText);
+    expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'own') })).toMatchObject([
+      { state: 'good', says: expect.stringContaining('1 of your own: trials') },
+    ]);
+  });
+
+  it('finds that a folder of profiles holds none, or is not there', async () => {
+    expect(await place.find('Profiles', { PROFILES_DIR: folder('empty') })).toMatchObject([{ state: 'attention' }]);
+    expect(await place.find('Profiles', { PROFILES_DIR: '/nowhere' })).toMatchObject([
+      { state: 'wrong', says: '/nowhere does not exist.' },
+    ]);
+  });
+
+  it('finds that a profile is broken', async () => {
+    writeFileSync(join(folder('broken/mine/1.0'), 'profile.yaml'), 'name: [');
+    expect(await place.find('Profiles', { PROFILES_DIR: join(place.folder, 'broken') })).toMatchObject([{ state: 'wrong' }]);
+  });
+});
+
+describe('The doctor at the port', () => {
+  const find = async (address: string) => (await place.find('Port', { PORT: new URL(address).port }))[0];
+
+  it('finds who holds it', async () => {
+    const address = await answering(200, 'hello');
+    const finding = await find(address);
+    expect(finding).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining(`Port ${new URL(address).port} on 127.0.0.1 is held by`),
+    });
+  });
+
+  it.runIf(process.platform === 'linux')('finds the process that holds it', async () => {
+    expect((await find(await answering(200, 'hello')))?.says).toContain(`process ${process.pid}`);
+  });
+
+  it('finds the server itself', async () => {
+    const server = await startTestServer({ SERVICES: 'schemas' });
+    const finding = await find(server.address);
+    await server.stop();
+    expect(finding).toMatchObject({ state: 'good', says: expect.stringMatching(/^Concordat \d+\.\d+\.\d+ runs at /) });
+  });
+
+  it('finds that it is free, and leaves it so', async () => {
+    const address = await nobody();
+    expect(await find(address)).toMatchObject({ state: 'good' });
+    expect(await find(address)).toMatchObject({ state: 'good' });
+  });
+
+  it('finds that this machine has no such address', async () => {
+    expect((await place.find('Port', { HOST: '192.0.2.1', PORT: '9100' }))[0]).toMatchObject({
+      state: 'wrong',
+      advice: 'Correct HOST.',
+    });
+  });
+});
+
+describe('The doctor at this machine', () => {
+  it('finds that the data folder is a file', async () => {
+    const file = join(place.folder, 'file');
+    writeFileSync(file, '');
+    expect(await place.find('Data folder', { DATA_DIR: file })).toMatchObject([
+      { state: 'wrong', says: `${file} is no folder.` },
+    ]);
+  });
+
+  it('finds that a Node is too old', async () => {
+    expect(await nodeTrial('20.19.0').run(new AbortController().signal)).toMatchObject([
+      { state: 'wrong', says: 'Node 20.19.0 is too old.' },
+    ]);
+  });
+});
+
+describe('The doctor at a collector of traces', () => {
+  const find = async (endpoint: string) => (await place.find('Traces', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }))[0];
+
+  it('finds that it takes them, without leaving any', async () => {
+    const collector = await startCollector();
+    const finding = await find(collector.url);
+    await collector.stop();
+    expect(finding).toMatchObject({ state: 'good' });
+    expect(collector.spans).toEqual([]);
+  });
+
+  it('finds that it does not, which stops nothing', async () => {
+    expect(await find(await answering(404, '{}'))).toMatchObject({
+      state: 'attention',
+      says: expect.stringContaining('answers 404'),
+    });
+    expect(await find(await nobody())).toMatchObject({
+      state: 'attention',
+      says: expect.stringContaining('cannot be reached'),
+    });
+  });
+});

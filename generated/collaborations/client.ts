@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 e0e5abd250b032b7) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fba3542b6a4aeed0) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

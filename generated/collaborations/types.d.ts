@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 e0e5abd250b032b7) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fba3542b6a4aeed0) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1591,7 +1591,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "role": "member",
-                 *       "invitation_expiry_date": "2026-10-15",
+                 *       "invitation_expiry_date": "2099-10-15",
                  *       "message": "Welcome to the trial."
                  *     }
                  */

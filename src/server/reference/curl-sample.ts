@@ -40,7 +40,7 @@ function howToAsk(request: ExampleRequest): string[] {
   const { described, body, answers } = request;
   const { method, operation } = described;
   if (method === 'HEAD') return ['--head'];
-  if (operation['x-websocket'] !== undefined) return ['--include --http1.1 --no-buffer --max-time 5'];
+  if (operation['x-websocket'] !== undefined) return ['--include --http1.1 --no-buffer --max-time 2'];
   const ending = BINARY.get(answers);
   const usual = body === undefined ? 'GET' : 'POST';
   return [

@@ -77,7 +77,7 @@ export function exampleRequest(described: Described): ExampleRequest {
     path: given('path'),
     query: given('query'),
     headers: given('header'),
-    accept: format === undefined && offered.length > 1 ? answers || 'application/json' : '',
+    accept: format === undefined && (offered.length > 1 || mayLead(described, answers)) ? answers || 'application/json' : '',
     credentials: described.security[0] ?? [],
     body: bodyOf(described),
     successes,
@@ -95,6 +95,12 @@ function successesOf({ answers }: Described): Answer[] {
 function offeredBy({ media, status }: Answer): string[] {
   if (media.length > 0) return media.map(({ type }) => type);
   return status < 300 ? [''] : [];
+}
+
+/** Browsers are led to a page where programs get an answer. */
+function mayLead({ answers }: Described, type: string): boolean {
+  const leads = answers.some(({ status }) => status === 302 || status === 303);
+  return leads && answers.some(({ status }) => status < 300) && (type === '' || type === 'application/json');
 }
 
 function preferred(offered: readonly string[]): string {

@@ -1,0 +1,136 @@
+/** What must be there so that the contracts' own examples succeed. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { droughtTrial } from '../../src/demo/platform/testing-calls.ts';
+import { EXAMPLE as LABORATORY, putExamplesBack } from '../dredd-laboratory.ts';
+import { putHubExamplesBack } from '../fuzz/hub-examples.ts';
+import type { PlatformSite } from '../platform-site.ts';
+
+/** Puts the data of the examples back, as an operation of a document needs them, where they may have changed since the last one. */
+export type Preparation = (operationId: string, api: string) => Promise<void>;
+
+const STUDY = '0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04';
+const FACTOR = '0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06';
+const PROJECT = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02';
+const UPLOAD = '9b1d6c1f0c7d4c0ea3b2f5f0c1a29e44';
+const MERGED = {
+  profiles: ['miappe/1.1', 'isa/1.0'],
+  strategy: 'most_restrictive',
+  output_name: 'plant-isa',
+  output_version: '1.0',
+};
+
+type Step = () => Promise<unknown>;
+
+/** Makes one for samples that are tried one after another. */
+export function preparation(site: PlatformSite): Preparation {
+  const { database, platform, address, dataDir } = site;
+  const { pool } = database;
+  const resets: Readonly<Record<string, Step>> = {
+    collaborations: async () => platform.reset(),
+    hub: () => putHubExamplesBack(pool),
+    support: async () => {
+      await putHubExamplesBack(pool);
+      await fetch(`${address}/saved-profiles/plant-isa/1.0`, { method: 'DELETE' });
+    },
+    proteomics: () => putExamplesBack(address, pool, dataDir),
+  };
+  const special = specialSteps(site);
+  /** The document whose data are as the examples have them. */
+  let last = '';
+  return async (operationId, api) => {
+    const step = special.find(([operation]) => operation.test(operationId))?.[1];
+    const isSafe = step === undefined && READS.test(operationId);
+    if (last !== api || !isSafe) await resets[api]?.();
+    await step?.();
+    last = isSafe ? api : '';
+  };
+}
+
+/** Operations that change nothing are called so. */
+const READS = /^(show|list|get|export|lookup|confirm|edit|new|describe)/;
+
+function specialSteps({ database: { pool }, platform, address, dataDir }: PlatformSite): [RegExp, Step][] {
+  const run = (state: string) => () =>
+    pool.query('update proteomics_raw_files set state = $2, job_uuid = gen_random_uuid() where uuid = $1', [
+      LABORATORY.run,
+      state,
+    ]);
+  const trial = () => droughtTrial(platform.state);
+  return [
+    [/^submitCollaboration$/, async () => platform.state.collaborations.splice(0)],
+    [
+      /^submitGroup$/,
+      async () => {
+        trial().groups = trial().groups.filter(({ name }) => name !== 'Field team');
+      },
+    ],
+    [
+      /^submitGroupMember$/,
+      async () => {
+        for (const group of trial().groups) group.memberUserIds = [];
+      },
+    ],
+    [
+      /^submitServiceConnection$/,
+      async () => {
+        trial().serviceIds = [];
+      },
+    ],
+    [/^changeHubEntitiesInBulk$/, () => goBack(pool, FACTOR, 1)],
+    [/^restoreHubEntity$/, () => goBack(pool, STUDY, 3)],
+    // The numbers of descendants that the examples were confirmed with.
+    [/^deleteHubEntityFromPage$/, () => addFactors(pool, 18)],
+    [
+      /^delete(HubProject|Workspace)FromPage$/,
+      () => pool.query(`delete from hub_entities where label = 'Factor' and data->>'unique_id' = 'FAC-1'`),
+    ],
+    [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
+    [/^retryRun/, run('failed')],
+    [/^cancelRun/, run('queued')],
+    [
+      /RawFileUpload$|^getUploadOffset$/,
+      async () => {
+        await pool.query(`update proteomics_raw_files set name = 'other.raw', name_key = 'other' where uuid = $1`, [
+          LABORATORY.run,
+        ]);
+        await beginUpload(pool, dataDir);
+      },
+    ],
+  ];
+}
+
+/** Makes an earlier version of an entity the last one. */
+async function goBack(pool: pg.Pool, entity: string, version: number): Promise<void> {
+  await pool.query('update hub_entities set version = $2 where id = $1', [entity, version]);
+  await pool.query('delete from hub_entity_versions where entity_id = $1 and version > $2', [entity, version]);
+}
+
+async function addFactors(pool: pg.Pool, number: number): Promise<void> {
+  await pool.query(
+    `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, version, data, label, updated_by)
+      select gen_random_uuid(), $1, 'Factor', $2, 'factors', n, 1, '{}', 'Factor', 'tests' from generate_series(1, $3::int) n`,
+    [PROJECT, STUDY, number],
+  );
+}
+
+async function saveMerged(address: string): Promise<void> {
+  const saved = await fetch(`${address}/merge/save`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(MERGED),
+  });
+  if (saved.status !== 201) throw new Error(`the merged profile was not saved: ${await saved.text()}`);
+}
+
+async function beginUpload(pool: pg.Pool, dataDir: string): Promise<void> {
+  await pool.query(
+    `insert into proteomics_uploads (id, name, pipeline_uuid, user_uuid, size, metadata)
+      values ($1, 'lumos_20250304_qc01.raw', $2, $3, 734003200, 'filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=') on conflict do nothing`,
+    [UPLOAD, LABORATORY.pipeline, LABORATORY.user],
+  );
+  const folder = join(dataDir, 'proteomics', 'incoming');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, UPLOAD), '');
+}

@@ -1,0 +1,140 @@
+/** The whole application with what the contracts' examples name, and the samples that its reference shows. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { type Described, describeAll } from '../../src/server/reference/described.ts';
+import { type ExampleRequest, exampleRequest } from '../../src/server/reference/example-request.ts';
+import { seedExamples } from '../dredd-laboratory.ts';
+import { startPlatformSite } from '../platform-site.ts';
+import { type Preparation, preparation } from './preparations.ts';
+
+/** Languages of the samples. */
+export type Language = 'curl' | 'typescript' | 'python';
+
+/** An operation with the samples of its page. */
+export interface Sampled {
+  readonly described: Described;
+  readonly request: ExampleRequest;
+  readonly samples: Readonly<Record<Language, string>>;
+}
+
+/** A running site. */
+export interface SampleSite {
+  readonly sampled: readonly Sampled[];
+  /** The same of a server whose administration of proteomics is guarded, where that makes a difference. */
+  readonly guarded: readonly Sampled[];
+  /** Where the files are that samples send. */
+  readonly folder: string;
+  /** What samples take from the environment. */
+  environment(): Promise<Record<string, string>>;
+  /** Makes what prepares the site for one sample after another. */
+  preparation(): Preparation;
+  stop(): Promise<void>;
+}
+
+/** Token of the guarded administration. */
+const ADMIN_TOKEN = 'token-of-the-samples';
+
+/** Starts it. */
+export async function startSampleSite(): Promise<SampleSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'concordat-samples-'));
+  const tools = join(folder, 'tools.json');
+  const step = { name: 'only', command: [process.execPath, '--version'] };
+  await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { steps: [step] } } }));
+  await writeFile(join(folder, 'lumos_20250307_qc01.raw'), 'a raw file');
+  await writeFile(join(folder, 'lumos_20250304_qc01.raw'), 'a raw file');
+  await writeFile(join(folder, 'summary.txt'), 'Raw file\tMS\nlumos_20250305_qc02\t1\n');
+  const site = await startPlatformSite({ environment: { TOOLS_FILE: tools, PARALLEL_RUNS: '0' } });
+  const guarded = await site.startBeside({ SERVICES: 'proteomics', ADMIN_TOKEN });
+  await seedExamples(site.database.pool);
+  const sampled = await samplesOf(site.address);
+  const open = new Map(sampled.map((one) => [one.described.operationId, one.samples.curl]));
+  return {
+    sampled,
+    guarded: (await samplesOf(guarded, site.address)).filter(
+      ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),
+    ),
+    folder,
+    async environment() {
+      return {
+        SESSION: cookieValue(await site.newSession('manager'), 'demonstration_session'),
+        PROTEOMICS_SESSION: cookieValue(await loginToAdministration(guarded), 'proteomics_admin'),
+        PROTEOMICS_ADMIN_TOKEN: ADMIN_TOKEN,
+        BEARER_TOKEN: await site.accessToken('member'),
+      };
+    },
+    preparation: () => preparation(site),
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Value of a cookie in a header `Cookie` or `Set-Cookie`. */
+function cookieValue(cookies: string, name: string): string {
+  const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? '';
+}
+
+async function loginToAdministration(address: string): Promise<string> {
+  const answer = await fetch(`${address}/proteomics/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token: ADMIN_TOKEN }),
+  });
+  return answer.headers.getSetCookie()[0] ?? '';
+}
+
+/** What the pages of a server's reference show; samples speak of BASE_URL, which may be another server's. */
+async function samplesOf(address: string, baseUrl = address): Promise<Sampled[]> {
+  const home = await (await fetch(`${address}/openapi.json`)).json();
+  const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+  const documents = new Map<string, ContractDocument>();
+  for (const name of names) {
+    const answer = await fetch(`${address}/openapi/${name}.json`);
+    if (answer.ok) documents.set(name, (await answer.json()) as ContractDocument);
+  }
+  const described = describeAll(documents);
+  const served = Object.values((home as ContractDocument).paths).flatMap((item) =>
+    Object.values(item).filter((one) => typeof one === 'object' && one !== null && 'operationId' in one),
+  );
+  if (served.length !== described.length) throw new Error('the merged document has other operations than the documents');
+  const sampled: Sampled[] = [];
+  for (const one of described) {
+    const answer = await fetch(`${address}/reference/${one.operationId}`);
+    if (!answer.ok) throw new Error(`${one.operationId} has no page: ${answer.status}`);
+    const page = parse(await answer.text());
+    const text = (language: Language) => textOf(page, `sample-${language}`).replaceAll(baseUrl, address);
+    sampled.push({
+      described: one,
+      request: exampleRequest(one),
+      samples: { curl: text('curl'), typescript: text('typescript'), python: text('python') },
+    });
+  }
+  return sampled;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+function textOf(page: Node, id: string): string {
+  const found = find(page, id);
+  if (found === undefined) throw new Error(`the page has no element ${id}`);
+  return contentOf(found);
+}
+
+function find(node: Node, id: string): Node | undefined {
+  if ('attrs' in node && node.attrs.some(({ name, value }) => name === 'id' && value === id)) return node;
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = find(child, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function contentOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(contentOf).join('') : '';
+}

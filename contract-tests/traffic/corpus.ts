@@ -55,6 +55,8 @@ export interface ExchangeSample {
   ms: number;
   /** Whether the request keeps its document. */
   requestValid: boolean;
+  /** Whether the server's validator found that it does not; absent for the platform, which has none. */
+  refusedByContract?: boolean;
 }
 
 /** Something that a document does not say. */

@@ -59,6 +59,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness): voi
     ...seen,
     ms: Math.round(exchange.ms * 10) / 10,
     requestValid: judgement.breaches.length === 0,
+    ...(asked === 'application' ? { refusedByContract: exchange.isRefusedByContract } : {}),
   };
   witness.sample(sample, () => tellingsOf(judged, sample, judgement));
 }
@@ -69,7 +70,7 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   if (found === undefined) return [];
   if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat();
   // What was refused all the same shows nothing of what is allowed.
-  if (sample.answer.status >= 400 && sample.answer.status !== 404 && sample.answer.status !== 409) return [];
+  if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
   const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);

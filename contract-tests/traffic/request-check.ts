@@ -147,6 +147,7 @@ export function createRequestCheck(
     }
     judgement.bodyType = type;
     if (/charset=(?!"?utf-?8)/i.test(headers['content-type'] ?? '')) judgement.doubts.push('the body has another charset');
+    if (request.body === null) judgement.doubts.push('the body was not read');
     if (headers['content-encoding'] !== undefined) judgement.doubts.push('the body is compressed');
     else if (request.body !== null && isTextual(type) && media.schema !== undefined) {
       checkText(media.schema, request.body, type, closed, judgement);

@@ -1,11 +1,11 @@
-/** The documents of the project as they are judged by, each read when it is first needed. */
+/** The documents that exchanges are judged by, each read when it is first needed. */
 import { type ContractDocument, type OperationObject, operationsOf, readDocument } from '../../src/contract/document.ts';
 import { createRouteTable, type RouteTable } from '../../src/contract/route-table.ts';
 import { type Conformance, createConformance } from './conformance.ts';
 import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';
 
 /** The documents that this server implements. */
-export const OWN_DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'] as const;
+export const OWN_DOCUMENTS: readonly string[] = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
 
 /** The document of the platform, which others implement. */
 export const PLATFORM_DOCUMENT = 'organisation';
@@ -19,21 +19,60 @@ export interface JudgedDocument {
   readonly operations: ReadonlyMap<string, { path: string; method: string; operation: OperationObject }>;
 }
 
-const judged = new Map<string, JudgedDocument>();
-const tables = new Map<string, RouteTable>();
-
-/** A document by its name; undefined for the name of a document that only a test knows. */
-export function documentNamed(name: string): JudgedDocument | undefined {
-  if (name !== PLATFORM_DOCUMENT && !(OWN_DOCUMENTS as readonly string[]).includes(name)) return undefined;
-  const known = judged.get(name);
-  if (known !== undefined) return known;
-  const made = judgedDocument(name, readDocument(name));
-  judged.set(name, made);
-  return made;
+/** Documents by their names and by what is asked. */
+export interface Documents {
+  /** Undefined for the name of a document that only some test knows. */
+  named(name: string): JudgedDocument | undefined;
+  /** Which operation a request means; undefined when no document has it. `path`: still encoded. */
+  operationAt(server: 'application' | 'platform', method: string, path: string): FoundOperation | undefined;
 }
 
-/** Makes a document ready to judge by. */
-export function judgedDocument(name: string, document: ContractDocument): JudgedDocument {
+/** Where an operation is. */
+export interface FoundOperation {
+  readonly document: string;
+  readonly operationId: string;
+}
+
+/**
+ * Makes a set of documents.
+ *
+ * @param read reads a document of the set by its name
+ */
+export function createDocuments(own: readonly string[], platform: string, read: (name: string) => ContractDocument): Documents {
+  const judged = new Map<string, JudgedDocument>();
+  const tables = new Map<string, RouteTable>();
+
+  function named(name: string): JudgedDocument | undefined {
+    if (name !== platform && !own.includes(name)) return undefined;
+    const known = judged.get(name);
+    if (known !== undefined) return known;
+    const made = judgedDocument(name, read(name));
+    judged.set(name, made);
+    return made;
+  }
+
+  function tableOf(server: 'application' | 'platform'): RouteTable {
+    const known = tables.get(server);
+    if (known !== undefined) return known;
+    const names = server === 'platform' ? [platform] : own;
+    const made = createRouteTable(new Map(names.map((name) => [name, (named(name) as JudgedDocument).document])));
+    tables.set(server, made);
+    return made;
+  }
+
+  return {
+    named,
+    operationAt(server, method, path) {
+      const match = tableOf(server).match(method === 'HEAD' ? 'GET' : method, path);
+      return match !== undefined && 'route' in match ? match.route : undefined;
+    },
+  };
+}
+
+/** Those of the project. */
+export const PROJECT_DOCUMENTS: Documents = createDocuments(OWN_DOCUMENTS, PLATFORM_DOCUMENT, readDocument);
+
+function judgedDocument(name: string, document: ContractDocument): JudgedDocument {
   return {
     name,
     document,
@@ -41,29 +80,4 @@ export function judgedDocument(name: string, document: ContractDocument): Judged
     check: createSchemaCheck(document),
     operations: new Map([...operationsOf(document)].map((found) => [found.operation.operationId, found])),
   };
-}
-
-/** Which operation a request means; undefined when no document has it. */
-export function operationAt(
-  server: 'application' | 'platform',
-  method: string,
-  path: string,
-): { document: string; operationId: string } | undefined {
-  const match = tableOf(server).match(method === 'HEAD' ? 'GET' : method, path);
-  return match !== undefined && 'route' in match ? match.route : undefined;
-}
-
-function tableOf(server: 'application' | 'platform'): RouteTable {
-  const known = tables.get(server);
-  if (known !== undefined) return known;
-  const names = server === 'platform' ? [PLATFORM_DOCUMENT] : OWN_DOCUMENTS;
-  const made = createRouteTable(
-    new Map(
-      names.flatMap((name) =>
-        documentNamed(name) === undefined ? [] : [[name, (documentNamed(name) as JudgedDocument).document]],
-      ),
-    ),
-  );
-  tables.set(server, made);
-  return made;
 }

@@ -3,7 +3,7 @@
  * that it refuses must not be, and what it sends must be one of the server's.
  */
 import type { ObservedFrame } from '../../src/contract/observed.ts';
-import { documentNamed, type JudgedDocument } from './documents.ts';
+import { type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import type { Witness } from './judge.ts';
 import type { Schema } from './schema-check.ts';
 
@@ -18,7 +18,7 @@ type FrameNames = Record<ObservedFrame['direction'], readonly string[]>;
 
 /** Judges a frame, and tells which one it is. */
 export function judgeFrame({ direction, text, accepted }: ObservedFrame, witness: Witness): void {
-  const judged = documentNamed(DOCUMENT) as JudgedDocument;
+  const judged = PROJECT_DOCUMENTS.named(DOCUMENT) as JudgedDocument;
   const names = framesOf(judged)[direction];
   const schemas = judged.document.components?.schemas as Record<string, Schema>;
   const where = `frame of the ${direction}`;

@@ -1,7 +1,7 @@
 /** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
 import { resolveReference } from '../../src/contract/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
-import { documentNamed, type JudgedDocument, operationAt } from './documents.ts';
+import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';
 import { Place, tellProperties } from './property-facts.ts';
 import type { RecordedExchange } from './recorder.ts';
@@ -31,16 +31,17 @@ const places = new Map<string, Place>();
  * and one that keeps its document but is refused by the validator. What this application sends to the platform must keep the
  * platform's document in any case, and members that no schema names count. The answer of a forced fault may be anything.
  */
-export function judgeExchange(exchange: RecordedExchange, witness: Witness): void {
+export function judgeExchange(exchange: RecordedExchange, witness: Witness, documents: Documents = PROJECT_DOCUMENTS): void {
   const { server, request, answer } = exchange;
   const path = request.url.split('?', 1)[0] as string;
   const asked = server === 'platform' ? 'platform' : 'application';
-  const found = exchange.route ?? (isRefusedEverywhere(answer) ? undefined : operationAt(asked, request.method, path));
+  const found =
+    exchange.route ?? (isRefusedEverywhere(answer) ? undefined : documents.operationAt(asked, request.method, path));
   if (found === undefined) {
     if (asked === 'application' && !NO_OPERATION.test(path)) judgeUnknown(exchange, witness);
     return;
   }
-  const judged = documentNamed(found.document);
+  const judged = documents.named(found.document);
   if (judged === undefined) return;
   const seen = readable(exchange);
   const judgement = judged.conformance.judgeRequest(found.operationId, seen.request, isOwnCall(exchange));
@@ -51,7 +52,7 @@ export function judgeExchange(exchange: RecordedExchange, witness: Witness): voi
   const faults = judged.conformance.violations(found.operationId, seen.answer);
   for (const what of faults) tell(what);
   tellFacts(judged, found.operationId, seen, judgement, witness);
-  if (asked === 'application') judgeForms(judged, found.operationId, seen, witness);
+  if (asked === 'application') judgeForms(judged, found.operationId, seen, witness, documents);
   const sample: ExchangeSample = {
     kind: 'exchange',
     document: found.document,

@@ -4,7 +4,7 @@
  */
 import { resolveReference } from '../../src/contract/document.ts';
 import type { ExchangeSample } from './corpus.ts';
-import { documentNamed, type JudgedDocument, operationAt } from './documents.ts';
+import type { Documents, JudgedDocument } from './documents.ts';
 import type { Witness } from './judge.ts';
 import { type PageForm, readForms } from './page-reading.ts';
 import { type Parameter, parametersOf, propertiesOf } from './request-check.ts';
@@ -27,6 +27,7 @@ export function judgeForms(
   operationId: string,
   { request, answer }: Pick<ExchangeSample, 'request' | 'answer'>,
   witness: Witness,
+  documents: Documents,
 ): void {
   if (answer.body === null || mediaTypeOf(answer.headers) !== 'text/html') return;
   const { forms, calls } = readForms(answer.body, request.url);
@@ -36,13 +37,13 @@ export function judgeForms(
     if (callsOf(page, operationId).includes(call)) witness.fact(page.name, operationId, `control ${call}`);
     else tell(`the page shows ${call}, which is not among its platform calls`);
   }
-  for (const form of forms) judgeForm(form, tell, witness);
+  for (const form of forms) judgeForm(form, tell, witness, documents);
 }
 
-function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness): void {
+function judgeForm(form: PageForm, tell: (what: string) => void, witness: Witness, documents: Documents): void {
   const name = `the form ${form.method} ${form.action}`;
-  const asked = operationAt('application', form.method, form.path);
-  const judged = asked === undefined ? undefined : documentNamed(asked.document);
+  const asked = documents.operationAt('application', form.method, form.path);
+  const judged = asked === undefined ? undefined : documents.named(asked.document);
   if (asked === undefined || judged === undefined) {
     tell(`${name} asks for no operation`);
     return;

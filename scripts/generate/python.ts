@@ -48,6 +48,19 @@ export function pythonClient(root: string, scratch: string, bundle: Bundle): Map
   return new Map([...files, ['pyproject.toml', projectFile(output, version, header)]]);
 }
 
+/** The generated code refuses null in a list of words, even where the contract has it: such words are then any text. */
+function withNullInLists(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNullInLists);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (key !== 'items' || value?.nullable !== true) return [key, withNullInLists(value)];
+      const { enum: _words, ...item } = value;
+      return [key, withNullInLists(item)];
+    }),
+  );
+}
+
 /**
  * Only what a program asks for: pages are for people, and resumable uploads follow a protocol of their own. Of the media types of a
  * request the first stays: the generated code takes its arguments from the first, and would call it by the name of another.
@@ -63,7 +76,7 @@ function forPrograms({ json }: Bundle): string {
   }
   document.paths = Object.fromEntries(paths);
   document.tags = [{ name: 'Proteomics' }];
-  return JSON.stringify(document);
+  return JSON.stringify(withNullInLists(document));
 }
 
 /** What the generator says that the client needs, in a project file without the generator's own details. */

@@ -58,14 +58,6 @@ class QcTrend(BaseModel):
             raise ValueError("must be one of enum values ('individuals', 'moving_range')")
         return value
 
-    @field_validator('outside')
-    def outside_validate_enum(cls, value):
-        """Validates the enum"""
-        for i in value:
-            if i not in set(['inside', 'above', 'below']):
-                raise ValueError("each list item must be one of ('inside', 'above', 'below')")
-        return value
-
     model_config = ConfigDict(
         validate_by_name=True,
         validate_by_alias=True,

@@ -56,6 +56,21 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   socket[countedWritten] = bytesWritten;
 }
 
+/** Counts an answer that was given on a connection that leaves HTTP, or never spoke it. Without a name it is of no operation. */
+export function countBareAnswer(
+  status: number,
+  { document, operation }: OperationName = { document: 'none', operation: 'none' },
+): void {
+  const { byStatus } = document === 'none' ? UNKNOWN : figuresNamed(document, operation, 'GET');
+  byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+}
+
+/** Which operation, by the names of its contract. */
+export interface OperationName {
+  readonly document: string;
+  readonly operation: string;
+}
+
 /** Path and query as they were sent; what serves a folder leaves the rest of the path in `url`. */
 export function addressOf(request: IncomingMessage & { originalUrl?: string }): string {
   return request.originalUrl ?? request.url ?? '';

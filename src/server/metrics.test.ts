@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,16 @@ describeWithDatabase('The figures', () => {
     expect(await growth(server.address, name, labels, () => get('/health'))).toBe(1);
   });
 
+  it('count what is not even HTTP', async () => {
+    const { port } = new URL(server.address);
+    const nonsense = async () => {
+      const socket = connect(Number(port), '127.0.0.1').end('nonsense\r\n\r\n');
+      socket.resume();
+      await once(socket, 'close');
+    };
+    expect(await requests('none', '400', nonsense)).toBe(1);
+  });
+
   it('know the bytes that came and went', async () => {
     const body = JSON.stringify({ entity: 'Study', data: { description: 'x'.repeat(10_000) } });
     const validate = () => get('/validate', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -138,11 +149,13 @@ describeWithDatabase('The figures', () => {
       [project, workspace],
     );
     const before = await read(server.address);
+    const opened = before.value('concordat_http_requests_total', { operation: 'openHubChannel', status: '101' });
     const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/${project}`);
     await once(socket, 'message');
     const during = await read(server.address);
     socket.close();
     await once(socket, 'close');
+    expect(during.value('concordat_http_requests_total', { operation: 'openHubChannel', status: '101' })).toBe(opened + 1);
     expect(during.value('concordat_hub_channel_connections')).toBe(1);
     expect(during.value('concordat_hub_channel_frames_total', { from: 'server' })).toBeGreaterThan(
       before.value('concordat_hub_channel_frames_total', { from: 'server' }),

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
-import { addressOf, countAnswer, countRequest } from '../operations/operation-figures.ts';
+import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { tracer } from '../operations/tracing.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -61,6 +61,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request did not arrive in time.']
         : ['400 Bad Request', 'The request is not valid HTTP.'];
+  countBareAnswer(Number.parseInt(status, 10));
   const body = JSON.stringify({ detail });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,

@@ -6,6 +6,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { AnswerableError, BadRequestError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { observeUpgrade } from '../../contract/observed.ts';
 import type { Upgrade } from '../../contract/pipeline.ts';
+import { unexpectedErrors } from '../../operations/figures.ts';
+import { countBareAnswer } from '../../operations/operation-figures.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
@@ -25,6 +27,9 @@ export interface Admission {
   readonly actor: HubActor;
   readonly since: number | undefined;
 }
+
+/** The operation of the contract, for the figures. */
+const OPERATION = { document: 'hub', operation: 'openHubChannel' };
 
 const PATH = /^\/ws\/([^/?]+)(?:\?(.*))?$/s;
 
@@ -46,6 +51,7 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
   server.on('headers', (headers, request) => {
     headers.push(`X-Request-Id: ${randomUUID()}`);
     observeUpgrade(request, 101, headers, '');
+    countBareAnswer(101, OPERATION);
   });
   server.on('wsClientError', (error, stream, request) => refuse(request, stream, handshakeError(error), context));
   return {
@@ -141,7 +147,10 @@ function handshakeError(cause: Error): AnswerableError {
 }
 
 function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log }: HubContext): void {
-  if (!(error instanceof AnswerableError)) log.error({ err: error }, 'a socket could not be opened');
+  if (!(error instanceof AnswerableError)) {
+    unexpectedErrors.add(1);
+    log.error({ err: error }, 'a socket could not be opened');
+  }
   const [status, detail] = error instanceof AnswerableError ? [error.status, error.message] : [500, 'Something went wrong.'];
   const body = JSON.stringify({ detail });
   const head = [
@@ -153,5 +162,6 @@ function refuse(request: IncomingMessage, stream: Duplex, error: unknown, { log 
   ];
   if (stream.destroyed) return;
   observeUpgrade(request, status, head, body);
+  countBareAnswer(status, OPERATION);
   stream.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const tracesUrlOf = (environment: Record<string, string>) => readSettings(environment).tracesUrl;
+
+describe('The address of traces', () => {
+  it.each([
+    ['http://collector:4318', 'http://collector:4318/v1/traces'],
+    ['http://collector:4318/', 'http://collector:4318/v1/traces'],
+    ['https://collector.example.org/otlp', 'https://collector.example.org/otlp/v1/traces'],
+  ])('is below the general one: %s', (general, expected) => {
+    expect(tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
+  });
+
+  it('is taken as it is when it has a variable of its own', () => {
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://other:1',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',
+    };
+    expect(tracesUrlOf(environment)).toBe('http://collector:4318/here');
+  });
+
+  it('is unset where nothing is set', () => {
+    expect(tracesUrlOf({})).toBeUndefined();
+  });
+
+  it('is told as impossible once', () => {
+    expect(() => tracesUrlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http/,
+    );
+  });
+});
+
+describe('The headers of a collector', () => {
+  const headersOf = (value: string) => readSettings({ OTEL_EXPORTER_OTLP_HEADERS: value }).otlpHeaders;
+
+  it('are names and percent-encoded values', () => {
+    expect(headersOf(' Authorization = Bearer%20x , x-tenant=a=b')).toEqual({ authorization: 'Bearer x', 'x-tenant': 'a=b' });
+  });
+
+  it.each(['nothing', 'a b=c', 'x=%zz'])('are refused when they are none: %s', (value) => {
+    expect(() => headersOf(value)).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+  });
+});

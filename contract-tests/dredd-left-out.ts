@@ -23,13 +23,20 @@ export const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     document: 'proteomics',
-    operations: ['createRawFileUpload', 'getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload'],
-    why: 'the protocol tus takes several requests, and HEAD has no body to read',
+    operations: ['getUploadOffset'],
+    why: 'Dredd reads no answer to HEAD',
     test: 'src/proteomics/uploads/resumable.test.ts',
   },
   {
     document: 'proteomics',
-    operations: ['uploadRawFile', 'uploadRawFilesByForm', 'importResults', 'importResultsByForm'],
+    operations: [
+      'uploadRawFile',
+      'uploadRawFilesByForm',
+      'createRawFileUpload',
+      'continueRawFileUpload',
+      'importResults',
+      'importResultsByForm',
+    ],
     statuses: [507],
     why: 'it takes a full disk',
     test: 'src/proteomics/uploads/killed-server.test.ts',

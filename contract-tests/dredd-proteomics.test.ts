@@ -15,16 +15,21 @@ import {
   nameNobody,
   sendTo,
 } from './dredd-requests.ts';
+import { uploadPreparations } from './dredd-uploads.ts';
 
 const document = readDocument('proteomics');
 const bodies = exampleBodies(document);
 
 describeWithDatabase('Dredd over the document proteomics', () => {
   let laboratory: DreddLaboratory;
+  const uploads = uploadPreparations(() => laboratory);
   beforeAll(async () => {
     laboratory = await startDreddLaboratory();
   });
-  afterAll(() => laboratory.stop());
+  afterAll(async () => {
+    await uploads.letGo();
+    await laboratory.stop();
+  });
 
   it('sees every documented answer but those that other tests see, as the contract says', async () => {
     const outcome = await runDredd(document, 'proteomics', laboratory.address, prepared, new Set(bodies.keys()));
@@ -36,12 +41,15 @@ describeWithDatabase('Dredd over the document proteomics', () => {
 
   function prepared(operationId: string, status: number): Preparation {
     return async (transaction) => {
+      await uploads.letGo();
       await laboratory.reset();
       askForMediaType(transaction);
       askForFormat(transaction);
       giveBody(transaction, bodies.get(operationId) ?? {});
       if (status === 404) nameNobody(transaction, ['lung-cohort', 'tmt11-quality']);
-      await (SPECIAL[`${operationId} ${status}`] ?? general(transaction, status))?.(transaction);
+      await uploads.ordinary(operationId)?.(transaction);
+      const special = SPECIAL[`${operationId} ${status}`] ?? uploads.special(operationId, status);
+      await (special ?? general(transaction, status))?.(transaction);
     };
   }
 

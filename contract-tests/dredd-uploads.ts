@@ -1,0 +1,114 @@
+/** Resumable uploads (tus 1.0.0) for Dredd, which sends one request at a time: what comes before it is done here. */
+import type pg from 'pg';
+import { beginUpload, metadataOf, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
+import type { Preparation } from './dredd.ts';
+import { type DreddLaboratory, EXAMPLE } from './dredd-laboratory.ts';
+import { LARGEST_BODY, NOBODY } from './dredd-requests.ts';
+
+const CONTENT = '0123456789';
+const PART = 'application/offset+octet-stream';
+
+/** Operations on an upload that is begun. */
+const ON_AN_UPLOAD = ['continueRawFileUpload', 'discardRawFileUpload'];
+
+/** What the operations of uploads need. */
+export interface UploadPreparations {
+  /** What every request of an operation needs; undefined for operations of something else. */
+  ordinary(operationId: string): Preparation | undefined;
+  /** What brings a status about, beside what is ordinary and what other operations need, too. */
+  special(operationId: string, status: number): Preparation | undefined;
+  /** Lets go what keeps an upload busy. */
+  letGo(): Promise<void>;
+}
+
+/** Makes them. */
+export function uploadPreparations(laboratory: () => DreddLaboratory): UploadPreparations {
+  let number = 0;
+  let holder: pg.PoolClient | undefined;
+
+  const newName = () => {
+    number += 1;
+    return `resumable-${number}.raw`;
+  };
+  const describing =
+    (values: Readonly<Record<string, string>>): Preparation =>
+    ({ request }) => {
+      const metadata = metadataOf({ filename: newName(), pipeline: EXAMPLE.pipeline, user: EXAMPLE.user, ...values });
+      request.headers['Upload-Metadata'] = metadata;
+    };
+  const beginning: Preparation = (transaction) => {
+    describing({})(transaction);
+    Object.assign(transaction.request.headers, TUS, { 'Upload-Length': String(CONTENT.length), 'Content-Type': PART });
+    transaction.request.body = CONTENT;
+  };
+  const onAnUpload: Preparation = async (transaction) => {
+    const { address } = laboratory();
+    const { url } = await beginUpload({ ...EXAMPLE, address } as never, newName(), CONTENT.length);
+    transaction.fullPath = new URL(url).pathname;
+    Object.assign(transaction.request.headers, TUS);
+    if (transaction.request.method !== 'PATCH') return;
+    Object.assign(transaction.request.headers, { 'Upload-Offset': '0', 'Content-Type': PART });
+    transaction.request.body = CONTENT;
+  };
+
+  const header =
+    (name: string, value: string): Preparation =>
+    ({ request }) => {
+      request.headers[name] = value;
+    };
+  const unknown: Preparation = (transaction) => {
+    transaction.fullPath = `/api/uploads/${'0'.repeat(32)}`;
+  };
+  const expired: Preparation = async () => {
+    await laboratory().pool.query("update proteomics_uploads set created_at = now() - interval '8 days'");
+  };
+  const busy: Preparation = async ({ fullPath }) => {
+    holder = await laboratory().pool.connect();
+    await holder.query('begin');
+    const lock = `concordat upload ${fullPath.split('/').at(-1)}`;
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+  };
+  const otherSize: Preparation = async (transaction) => {
+    const filename = newName();
+    await sendParts(laboratory().address, '/api/upload/raw', [
+      ['pipeline', EXAMPLE.pipeline],
+      ['user', EXAMPLE.user],
+      ['orig_file', [filename, 'abc']],
+    ]);
+    await describing({ filename })(transaction);
+  };
+  const tooLong: Preparation = ({ request }) => {
+    request.body = `${CONTENT}more`;
+  };
+
+  const ofAnUpload: Readonly<Record<number, Preparation>> = {
+    404: unknown,
+    409: header('Upload-Offset', '4'),
+    410: expired,
+    412: header('Tus-Resumable', '0.2.2'),
+    413: tooLong,
+    423: busy,
+  };
+  const ofABeginning: Readonly<Record<number, Preparation>> = {
+    404: describing({ user: NOBODY }),
+    409: otherSize,
+    412: header('Tus-Resumable', '0.2.2'),
+    413: header('Upload-Length', String(LARGEST_BODY + 1)),
+  };
+
+  return {
+    ordinary(operationId) {
+      if (operationId === 'createRawFileUpload') return beginning;
+      return ON_AN_UPLOAD.includes(operationId) ? onAnUpload : undefined;
+    },
+    special(operationId, status) {
+      if (operationId === 'createRawFileUpload') return ofABeginning[status];
+      return ON_AN_UPLOAD.includes(operationId) ? ofAnUpload[status] : undefined;
+    },
+    async letGo() {
+      await holder?.query('rollback');
+      holder?.release();
+      holder = undefined;
+    },
+  };
+}

@@ -1,16 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixtureFiles, type Laboratory, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { FIXTURE, fixtureFiles, type Laboratory, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'generated/clients/python');
-/** A Python that has what the client needs, and pandas; `.ci/run` makes one. */
+const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
+/** Where the client is installed. */
+const client = join(folder, 'installed');
+/** A Python that has what the client needs, what installs it, and pandas; `.ci/run` makes one. */
 const python = process.env.PYTHON || 'python3';
-const NEEDED =
-  'import sys, pydantic, urllib3, dateutil, pandas; assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"';
+const NEEDED = `import sys, setuptools, pydantic, urllib3, dateutil, pandas
+assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11" and int(setuptools.__version__.split(".")[0]) >= 71`;
 const hasPython = spawnSync(python, ['-c', NEEDED], { stdio: 'ignore' }).status === 0;
 
 const blocks = [...readFileSync(join(root, 'docs/python.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
@@ -23,13 +27,36 @@ describe('the guide to Python', () => {
   });
 });
 
-describe.skipIf(!hasPython)('the Python client', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs Python in the folder; resolves with what it printed. */
+async function run(...args: string[]): Promise<string> {
+  const child = spawn(python, args, {
+    cwd: folder,
+    env: { ...process.env, PYTHONPATH: client, PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (piece) => {
+      said += piece;
+    });
+  }
+  const exit = await new Promise((resolve) => child.on('close', resolve));
+  if (exit !== 0) throw new Error(said);
+  return said;
+}
+
+describe.skipIf(!hasPython)('the Python client, installed', () => {
   let laboratory: Laboratory;
   let user = '';
   let output = '';
 
   beforeAll(async () => {
+    // Elsewhere, because building leaves files behind.
+    cpSync(join(root, 'generated/clients/python'), join(folder, 'source'), { recursive: true });
+    const elsewhere = ['--no-deps', '--no-build-isolation', '--disable-pip-version-check', '--quiet', '--target', client];
+    await run('-m', 'pip', 'install', ...elsewhere, join(folder, 'source'));
     laboratory = await startLaboratory();
     const made = await fetch(`${laboratory.address}/api/admin/users`, {
       method: 'POST',
@@ -39,36 +66,15 @@ describe.skipIf(!hasPython)('the Python client', () => {
     user = ((await made.json()) as { uuid: string }).uuid;
     await laboratory.importFiles('lumos_01.raw', fixtureFiles());
     writeFileSync(join(folder, 'sample.raw'), 'a raw file');
-    output = await run(
-      blocks
-        .join('\n')
-        .replaceAll('http://localhost:8124', laboratory.address)
-        .replaceAll('0199f2c4-3b1e-7a52-8c06-2f4d9e71b305', laboratory.pipelineUuid)
-        .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user),
-    );
+    const guide = blocks
+      .join('\n')
+      .replaceAll('http://localhost:8124', laboratory.address)
+      .replaceAll('0199f2c4-3b1e-7a52-8c06-2f4d9e71b305', laboratory.pipelineUuid)
+      .replaceAll('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4', user);
+    writeFileSync(join(folder, 'guide.py'), guide);
+    output = await run('guide.py');
   }, 120_000);
-  afterAll(async () => {
-    await laboratory.stop();
-    rmSync(folder, { recursive: true });
-  });
-
-  async function run(code: string): Promise<string> {
-    writeFileSync(join(folder, 'guide.py'), code);
-    const child = spawn(python, ['guide.py'], {
-      cwd: folder,
-      env: { ...process.env, PYTHONPATH: client, PYTHONDONTWRITEBYTECODE: '1' },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8');
-      stream.on('data', (piece) => {
-        said += piece;
-      });
-    }
-    const exit = await new Promise((resolve) => child.on('close', resolve));
-    if (exit !== 0) throw new Error(said);
-    return said;
-  }
+  afterAll(() => laboratory.stop());
 
   it('reads the quality-control table into a frame', () => {
     expect(output).toMatch(/0\s+lumos_01\s+\d{4}-\d\d-\d\d \S+\s+\d+/);
@@ -88,5 +94,28 @@ describe.skipIf(!hasPython)('the Python client', () => {
 
   it('reads protein groups', () => {
     expect(output).toMatch(/^\(5, \d+\)$/m);
+  });
+});
+
+describe.skipIf(!hasPython)('the operations of the Python client', () => {
+  const TOKEN = 'token-of-the-administration';
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const waits = { steps: [{ name: 'only', command: [process.execPath, '-e', 'setInterval(() => {}, 1000)'] }] };
+    const tools = join(folder, 'tools.json');
+    writeFileSync(tools, JSON.stringify({ tools: { waits } }));
+    const environment = { ADMIN_TOKEN: TOKEN, TOOLS_FILE: tools, WEBHOOK_PRIVATE_ADDRESSES: 'true' };
+    server = await startTestServer(environment, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+
+  it('are all those of the contract that programs use, and each gives what it promises', async () => {
+    const program = join(root, 'contract-tests/python-operations.py');
+    const called = (await run(program, server.address, TOKEN, FIXTURE)).trim().split('\n');
+    const promised = [...operationsOf(readDocument('proteomics'))]
+      .filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/uploads'))
+      .map(({ operation }) => operation.operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    expect(called).toEqual(promised.sort());
   });
 });

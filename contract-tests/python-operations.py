@@ -1,0 +1,157 @@
+"""Calls every operation of the Python client at a server, and prints the name of each that gave what it promises.
+
+    python python-operations.py ADDRESS TOKEN FOLDER
+
+FOLDER holds the result files of a run. The server has a tool named `waits`, whose runs last until they are canceled, and lets
+webhooks lead to this machine.
+"""
+
+import sys
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+from concordat_client import ApiClient, Configuration, ProteomicsApi, models
+
+address, token, folder = sys.argv[1:4]
+
+
+class Calls:
+    """The operations of the client; each must answer its documented type, and is noted."""
+
+    def __init__(self, api):
+        self.api = api
+        self.done = set()
+
+    def __getattr__(self, name):
+        operation = getattr(self.api, name)
+
+        def call(*args, **kwargs):
+            answer = operation(*args, **kwargs)
+            promised = operation.__annotations__["return"]
+            if isinstance(promised, type) and not isinstance(answer, promised):
+                raise TypeError(f"{name} answered {type(answer)}, not {promised}")
+            self.done.add(name)
+            return answer
+
+        return call
+
+
+api = Calls(ProteomicsApi(ApiClient(Configuration(host=address, access_token=token))))
+
+
+def expect(found, expected):
+    if found != expected:
+        raise AssertionError(f"{found!r} is not {expected!r}")
+
+
+# Users, projects, pipelines
+user = api.create_proteomics_user(models.NewProteomicsUser(email="operator@example.org", name="Instrument operator")).uuid
+expect(api.get_proteomics_user(user).email, "operator@example.org")
+expect(api.list_proteomics_users().total, 1)
+api.create_proteomics_project(models.NewProteomicsProject(name="Lung cohort"))
+expect([one.slug for one in api.list_proteomics_projects()], ["lung-cohort"])
+expect(api.list_admin_projects().total, 1)
+expect([tool.name for tool in api.list_pipeline_tools().items], ["waits"])
+pipeline = api.create_pipeline(models.NewPipeline(project="lung-cohort", name="TMT11")).uuid
+expect(api.change_pipeline(pipeline, models.PipelineChange(tool="waits")).tool, "waits")
+expect(api.get_admin_pipeline(pipeline).slug, "tmt11")
+expect([one.slug for one in api.list_pipelines("lung-cohort")], ["tmt11"])
+expect(api.list_admin_pipelines(project="lung-cohort").total, 1)
+place = {"project": "lung-cohort", "pipeline": "tmt11"}
+
+# A webhook, and somebody who listens
+told = []
+
+
+class Receiver(BaseHTTPRequestHandler):
+    def do_POST(self):
+        told.append(self.rfile.read(int(self.headers["Content-Length"])))
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+receiver = HTTPServer(("127.0.0.1", 0), Receiver)
+threading.Thread(target=receiver.serve_forever, daemon=True).start()
+url = f"http://127.0.0.1:{receiver.server_port}/"
+expect(api.set_webhook(pipeline, models.WebhookSettings(url=url, enabled=True)).url, url)
+expect(api.get_webhook(pipeline).enabled, True)
+api.test_webhook(pipeline)
+expect(len(told), 1)
+api.delete_webhook(pipeline)
+
+# Results, and the quality that is seen in them
+files = [str(path) for path in sorted(Path(folder).iterdir()) if path.suffix in (".txt", ".csv")]
+raw_files = ["lumos_01.raw", "lumos_02.raw"]
+expect([api.import_results(pipeline=pipeline, raw_file=name, files=files).raw_file for name in raw_files], raw_files)
+columns = ["RawFile", "N_protein_groups"]
+groups = api.get_qc_table(**place, columns=columns).to_dict()["N_protein_groups"]
+expect(len(groups), 2)
+expect(api.get_qc_data(**place, columns=columns).to_dict()["N_protein_groups"], groups)
+expect("N_protein_groups" in [metric.column for metric in api.list_qc_metrics().metrics], True)
+api.get_qc_summary(**place)
+api.get_qc_trend(**place, metric="N_protein_groups")
+api.get_qc_heatmap(**place)
+api.get_qc_channels(**place)
+api.get_qc_spike_ins(**place)
+names = api.get_protein_names(models.ProteinNamesRequest(**place)).protein_names[-2:]
+expect(len(names), 2)
+expect(names[0] in api.get_qc_proteins(**place, protein_names=names).to_json(), True)
+request = models.ProteinGroupsRequest(**place, columns=["Reporter intensity corrected"], protein_names=names)
+expect("Reporter intensity corrected" in api.get_protein_groups(request), True)
+download = models.ResultDownloadRequest(**place, filename="summary.txt")
+expect("Raw file" in api.download_results(download).split("\n")[0], True)
+expect(api.export_mzqc(**place).mz_qc.version, "1.0.0")
+
+# What people decide about it
+review = models.QcReviewRequest(**place, raw_files=raw_files[:1], flagged=True, reason="Spray unstable", user=user)
+api.review_raw_files(review)
+expect(api.list_qc_reviews(**place).total, 1)
+described = {"name": "Autumn", "raw_files": raw_files, "user": user}
+guide_set = api.create_guide_set(models.QcGuideSetRequest(**place, **described)).id
+expect(api.change_guide_set(guide_set, models.QcGuideSetChange(**{**described, "name": "Winter"})).name, "Winter")
+expect(api.get_guide_set(guide_set).name, "Winter")
+expect(api.list_guide_sets(**place).total, 1)
+api.delete_guide_set(guide_set, user)
+event = {"kind": models.QcAnnotationKind.COLUMN_CHANGE, "at": "2025-03-04T17:40:21", "text": "New column", "user": user}
+annotation = api.create_annotation(models.QcAnnotationRequest(**place, **event)).id
+expect(api.change_annotation(annotation, models.QcAnnotationChange(**{**event, "text": "Old column"})).text, "Old column")
+expect(api.get_annotation(annotation).text, "Old column")
+expect(api.list_annotations(**place).total, 1)
+api.delete_annotation(annotation, user)
+limit = models.QcLimit(metric="N_protein_groups", method="fixed", guide_set=None, sigmas=None, lower=1.0, upper=None)
+api.set_qc_limits(models.QcLimitsRequest(**place, limits=[limit], user=user))
+expect([one.metric for one in api.get_qc_limits(**place).limits], ["N_protein_groups"])
+
+
+# Runs
+def until(run, state):
+    deadline = time.monotonic() + 60
+    while api.get_run(run).state != state:
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"the run is {api.get_run(run).state}, not {state}")
+        time.sleep(0.1)
+
+
+sample = Path("operations.raw")
+sample.write_text("a raw file")
+run = api.upload_raw_file(orig_file=str(sample), pipeline=pipeline, user=user).uuid
+until(run, "running")
+actor = models.ActingUser(user=user)
+api.cancel_run(run, actor)
+until(run, "canceled")
+expect("Started" in api.get_run_log(run), True)
+api.retry_run(run, actor)
+until(run, "running")
+api.cancel_run(run, actor)
+until(run, "canceled")
+api.delete_run(run)
+left = api.list_runs(**place).items
+expect(sorted(one.raw_file for one in left), raw_files)
+api.get_run_figure(left[0].uuid, models.RunFigureName.MISSED_CLEAVAGES)
+
+print("\n".join(sorted(api.done)))

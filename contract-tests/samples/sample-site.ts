@@ -22,6 +22,7 @@ export interface Sampled {
 
 /** A running site. */
 export interface SampleSite {
+  readonly address: string;
   readonly sampled: readonly Sampled[];
   /** The same of a server whose administration of proteomics is guarded, where that makes a difference. */
   readonly guarded: readonly Sampled[];
@@ -52,6 +53,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   const sampled = await samplesOf(site.address);
   const open = new Map(sampled.map((one) => [one.described.operationId, one.samples.curl]));
   return {
+    address: site.address,
     sampled,
     guarded: (await samplesOf(guarded, site.address)).filter(
       ({ described, samples }) => open.get(described.operationId) !== samples.curl.replaceAll(guarded, site.address),

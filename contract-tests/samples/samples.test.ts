@@ -1,12 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addressOf } from '../../src/server/reference/example-request.ts';
 import { describeWithDatabase } from '../../src/storage/testing.ts';
+import { readCurl } from './curl-reading.ts';
 import { hasCurl, runCurl } from './curl-run.ts';
-import { type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
+import { hasPython, hasPythonClient, type Interpreter, linkClient, PYTHON, startNode, startPython } from './interpreters.ts';
+import { type Language, type Sampled, type SampleSite, startSampleSite } from './sample-site.ts';
 
 /** Samples that cannot succeed by themselves, with the status that they get. */
 const ALONE: Readonly<Record<string, number>> = {
   // The login provider gives a code once, to the browser that has begun the login.
   finishLogin: 400,
+};
+
+/** Samples that go on until somebody ends them, in languages other than curl, where they end by themselves. */
+const ENDLESS: ReadonlySet<string> = new Set(['openHubChannel']);
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a program that uses the client is likely to be compiled with. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2024',
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+  },
+  include: ['*.ts'],
 };
 
 /** Where people without a login are led to. */
@@ -19,12 +47,91 @@ describeWithDatabase('The samples of the reference', () => {
   beforeAll(async () => {
     site = await startSampleSite();
     environment = await site.environment();
+    linkClient(site.folder);
   });
   afterAll(() => site?.stop());
+
+  it('in curl ask for their operation, with its example', () => {
+    const wrong = site.sampled.flatMap(({ described, request, samples }) => {
+      const { method, url, headers, body } = readCurl(samples.curl);
+      const asked = {
+        method,
+        address: url,
+        type: headers['content-type'],
+        json: request.body?.kind === 'json' && JSON.parse(body[0] ?? ''),
+      };
+      const wanted = {
+        method: described.method,
+        address: site.address + addressOf(request),
+        type: request.body?.kind === 'json' ? 'application/json' : asked.type,
+        json: request.body?.kind === 'json' && request.body.value,
+      };
+      return isDeepStrictEqual(asked, wanted) ? [] : [{ operation: described.operationId, asked, wanted }];
+    });
+    expect(wrong).toEqual([]);
+  });
 
   it.skipIf(!hasCurl)('in curl are answered with a documented success, each of them', async () => {
     expect(await inLanes(site, runsWell)).toEqual([]);
   });
+
+  it('in TypeScript compile, all in one program', () => {
+    const folder = written('typescript', 'ts');
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+    const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+
+  it('in TypeScript succeed, each of them', async () => {
+    const folder = written('typescript', 'ts');
+    const node = startNode(site.folder, environment);
+    expect(await inLanes(site, (one) => ranBy(node, join(folder, `${nameOf(one)}.ts`), one))).toEqual([]);
+    node.stop();
+  });
+
+  it.skipIf(!hasPython)('in Python compile', () => {
+    const folder = written('python', 'py');
+    const check =
+      'import ast, pathlib, sys\nfor path in pathlib.Path(sys.argv[1]).glob("*.py"): ast.parse(path.read_text(), str(path))';
+    const { status, stderr } = spawnSync(PYTHON, ['-c', check, folder], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it.skipIf(!hasPythonClient)('in Python succeed, each of them', async () => {
+    const folder = written('python', 'py');
+    const python = startPython(site.folder, environment);
+    expect(await inLanes(site, (one) => ranBy(python, join(folder, `${nameOf(one)}.py`), one))).toEqual([]);
+    python.stop();
+  });
+
+  /** Writes every sample into a file of its own. */
+  function written(language: Language, ending: string): string {
+    const folder = join(site.folder, language);
+    mkdirSync(folder, { recursive: true });
+    for (const one of [...site.sampled, ...site.guarded])
+      writeFileSync(join(folder, `${nameOf(one)}.${ending}`), `${one.samples[language]}\n`);
+    return folder;
+  }
+
+  function nameOf(one: Sampled): string {
+    return `${one.described.operationId}${site.guarded.includes(one) ? '-guarded' : ''}`;
+  }
+
+  async function ranBy(interpreter: Interpreter, file: string, { described, request }: Sampled): Promise<string[]> {
+    const { operationId } = described;
+    if (ENDLESS.has(operationId)) return [];
+    const wanted = ALONE[operationId];
+    const succeeds = (status: string) =>
+      wanted === undefined ? request.successes.some((one) => String(one.status) === status) : String(wanted) === status;
+    try {
+      // Where a sample tells the status, it comes first.
+      const [, status] = /^(\d{3})\b/.exec(await interpreter.run(file)) ?? [];
+      return status === undefined || succeeds(status) ? [] : [`${operationId} was answered ${status}`];
+    } catch (error) {
+      return wanted === undefined ? [`${operationId}: ${(error as Error).message.slice(0, 600)}`] : [];
+    }
+  }
 
   async function runsWell({ described, request, samples }: Sampled): Promise<string[]> {
     const { status, location, said } = await runCurl(samples.curl, site.folder, environment);

@@ -2,6 +2,8 @@
 import { type JsonObject, resolveReference } from '../../contract/document.ts';
 import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
+import { wholeOf } from './schema-tree.ts';
+import { isChoice } from './schema-words.ts';
 
 /** The script, ending without a new line; `baseUrl` has no slash at its end. */
 export function pythonSample(request: ExampleRequest, baseUrl: string): string {
@@ -79,6 +81,9 @@ function bodyArguments({ described }: ExampleRequest): { fields: Argument[]; mod
     });
   if (media.type !== 'application/json') return { fields: fields(4) };
   const model = String(media.schema.$ref).split('/').at(-1) as string;
+  // The generated classes take their alternatives from JSON alone.
+  if (Object.keys(value).some((name) => isChoice(wholeOf(properties[name] ?? {}, document))))
+    return { fields: [{ name: snakeCase(model), value: `${model}.from_dict(${literal(value, PYTHON, 4, WIDTH)})` }], model };
   const inner = fields(8).map((one) => `        ${one.name}=${one.value},\n`);
   return { fields: [{ name: snakeCase(model), value: `${model}(\n${inner.join('')}    )` }], model };
 }
@@ -149,15 +154,8 @@ function bodyIn(body: Body | undefined): { lines: string[]; expression: string }
       return { lines: [], expression: `open(${PYTHON.text(body.file)}, "rb")` };
     case 'form':
       return {
-        lines: [
-          `form = ${literal(
-            body.fields.map(({ name, value }) => [name, value]),
-            PYTHON,
-            0,
-            7,
-          )}`,
-        ],
-        expression: 'urlencode(form)',
+        lines: [`form = ${literal(body.value, PYTHON, 0, 7)}`],
+        expression: Object.values(body.value).some(Array.isArray) ? 'urlencode(form, doseq=True)' : 'urlencode(form)',
       };
     case 'multipart':
       return {

@@ -1,0 +1,89 @@
+/** Reads samples of curl strictly, for machines without the program: words of a POSIX shell, and the options that samples use. */
+
+/** A sample that cannot be read. */
+export class CurlReadingError extends Error {
+  override readonly name = 'CurlReadingError';
+}
+
+/** What a command line asks. */
+export interface ReadRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Values of options that make a body, in order. */
+  readonly body: readonly string[];
+}
+
+/** Options without a value. */
+const FLAGS = new Set(['--include', '--head', '--http1.1', '--no-buffer']);
+/** Options with one. */
+const VALUED = new Set(['--request', '--header', '--cookie', '--output', '--max-time']);
+/** Options that make a body. */
+const BODIES = new Set(['--data', '--data-urlencode', '--data-binary', '--form', '--form-string']);
+
+/**
+ * Reads a command line.
+ *
+ * @throws CurlReadingError
+ */
+export function readCurl(command: string): ReadRequest {
+  const [program, ...words] = wordsOf(command);
+  if (program !== 'curl') throw new CurlReadingError('it does not call curl');
+  const given: { option: string; value: string }[] = [];
+  const addresses: string[] = [];
+  while (words.length > 0) {
+    const word = words.shift() as string;
+    if (FLAGS.has(word)) given.push({ option: word, value: '' });
+    else if (VALUED.has(word) || BODIES.has(word)) given.push({ option: word, value: takeValue(word, words) });
+    else if (word.startsWith('-')) throw new CurlReadingError(`the option ${word} is not known`);
+    else addresses.push(word);
+  }
+  const [url, ...others] = addresses;
+  if (url === undefined || others.length > 0) throw new CurlReadingError(`it has ${addresses.length} addresses`);
+  const values = (name: string) => given.filter(({ option }) => option === name).map(({ value }) => value);
+  const body = given.filter(({ option }) => BODIES.has(option)).map(({ value }) => value);
+  const usual = given.some(({ option }) => option === '--head') ? 'HEAD' : body.length > 0 ? 'POST' : 'GET';
+  return {
+    method: values('--request')[0] ?? usual,
+    url,
+    headers: Object.fromEntries(values('--header').map(headerOf)),
+    body,
+  };
+}
+
+function takeValue(option: string, words: string[]): string {
+  const value = words.shift();
+  if (value === undefined) throw new CurlReadingError(`the option ${option} has no value`);
+  return value;
+}
+
+function headerOf(header: string): [string, string] {
+  const [, name, value] = /^([A-Za-z-]+): (.+)$/.exec(header) ?? [];
+  if (name === undefined || value === undefined) throw new CurlReadingError(`this is no header: ${header}`);
+  return [name.toLowerCase(), value];
+}
+
+/** Words as a POSIX shell splits them; variables are left as they stand. */
+function wordsOf(command: string): string[] {
+  const words: string[] = [];
+  let rest = command;
+  while (rest !== '') {
+    const blank = /^(?: |\\\n)+/.exec(rest)?.[0] ?? '';
+    rest = rest.slice(blank.length);
+    const [word, after] = wordAt(rest);
+    words.push(word);
+    rest = after;
+    if (rest !== '' && !/^(?: |\\\n)/.test(rest)) throw new CurlReadingError(`the command ends before: ${rest}`);
+  }
+  return words;
+}
+
+function wordAt(text: string): [word: string, rest: string] {
+  const [raw] = /^(?:'[^']*'|"[^"`]*"|\\'|[\w./:@=-])+/.exec(text) ?? [];
+  if (raw === undefined) throw new CurlReadingError(`there is no word at: ${text.slice(0, 40)}`);
+  const word = raw.replaceAll(
+    /'([^']*)'|"([^"]*)"|\\(')/g,
+    (_whole, plain = '', quoted = '', escaped = '') => plain + quoted + escaped,
+  );
+  return [word, text.slice(raw.length)];
+}

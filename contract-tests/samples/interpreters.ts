@@ -1,0 +1,98 @@
+/** Programs that run one sample after another, so that no interpreter starts for each. */
+import { fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs samples in one language. */
+export interface Interpreter {
+  /** Runs a file; resolves with what it wrote. Throws an Error with what went wrong. */
+  run(file: string): Promise<string>;
+  stop(): void;
+}
+
+/** A Python that has what the generated client needs; `.ci/run` makes one. */
+export const PYTHON = process.env.PYTHON || 'python3';
+
+/** Whether there is a Python at all. */
+export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Whether it can load the generated client. */
+export const hasPythonClient =
+  spawnSync(PYTHON, ['-c', 'import sys, pydantic, urllib3, dateutil; assert pydantic.VERSION >= "2.11"'], { stdio: 'ignore' })
+    .status === 0;
+
+/**
+ * Puts `concordat/client` where programs in the folder find it. A link, as Node takes no types from files that are installed; the
+ * package itself is tried elsewhere.
+ */
+export function linkClient(folder: string): void {
+  const client = join(folder, 'concordat');
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  mkdirSync(client, { recursive: true });
+  writeFileSync(
+    join(client, 'package.json'),
+    JSON.stringify({ name: 'concordat', type: 'module', exports: { './client': './client.ts' } }),
+  );
+  writeFileSync(join(client, 'client.ts'), `export * from ${JSON.stringify(join(root, 'src/client/index.ts'))};\n`);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'samples', type: 'module' }));
+  symlinkSync(client, join(folder, 'node_modules/concordat'), 'dir');
+}
+
+/** Node over modules of TypeScript. */
+export function startNode(folder: string, environment: Record<string, string>): Interpreter {
+  const child = fork(join(import.meta.dirname, 'typescript-run.js'), [], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const end = once(child, 'exit').then(() => ['the program has ended']);
+  return {
+    run: inTurn(async (file) => {
+      child.send(file);
+      const [wrong] = (await Promise.race([once(child, 'message'), end])) as [string];
+      if (wrong !== '') throw new Error(wrong);
+      return '';
+    }),
+    stop: () => child.kill(),
+  };
+}
+
+/** Python, with the generated client where it looks for modules. */
+export function startPython(folder: string, environment: Record<string, string>): Interpreter {
+  const child = spawn(PYTHON, [join(import.meta.dirname, 'python-run.py')], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...environment,
+      PYTHONPATH: join(root, 'generated/clients/python'),
+      PYTHONDONTWRITEBYTECODE: '1',
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    run: inTurn(async (file) => {
+      child.stdin.write(`${file}\n`);
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error('Python has ended');
+      const { said, wrong } = JSON.parse(value) as { said: string; wrong: string };
+      if (wrong !== '') throw new Error(wrong);
+      return said;
+    }),
+    stop: () => child.kill(),
+  };
+}
+
+/** One program runs one sample at a time. */
+function inTurn(run: (file: string) => Promise<string>): (file: string) => Promise<string> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const mine = turn.then(() => run(file));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+}

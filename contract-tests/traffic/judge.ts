@@ -24,7 +24,8 @@ const NO_OPERATION = /^\/(assets\/|testing-)/;
 /** Where those are sent who have to log in first. */
 const LOGINS = /^(\/auth\/login|\/proteomics\/admin\/login)([?#]|$)/;
 
-const places = new Map<string, Place>();
+/** What each witness was told of the properties of each cell. */
+const told = new WeakMap<Witness, Map<string, Place>>();
 
 /**
  * Judges an exchange. An answer that the document does not describe is a violation; and a request that breaks its document but is taken;
@@ -146,6 +147,8 @@ function tellFacts(
   const schema = content[type]?.schema as Schema | undefined;
   if (schema === undefined || answer.body === null || !(type.endsWith('json') || type.endsWith('yaml'))) return;
   const key = `${name} ${operationId} ${cell}`;
+  const places = told.get(witness) ?? new Map<string, Place>();
+  told.set(witness, places);
   const place = places.get(key) ?? new Place();
   places.set(key, place);
   try {

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { judged, sowing } from './testing-toy.ts';
+
+const answer = (body: unknown, more: object = {}) => judged({ answer: { body: JSON.stringify(body), ...more } }).wrong;
+
+describe('An answer that its document describes', () => {
+  it('is no violation', () => {
+    expect(judged({}).wrong).toEqual([]);
+  });
+
+  it('is kept as a sample of its cell', () => {
+    expect(judged({}).samples).toMatchObject([{ operation: 'listSeeds', requestValid: true, answer: { status: 200 } }]);
+  });
+
+  it('may have members that an allOf names together', () => {
+    expect(judged(sowing({ kind: 'oat' }, 201)).wrong).toEqual([]);
+  });
+});
+
+describe('An answer is a violation', () => {
+  it('with a status that is not documented', () => {
+    expect(judged({ answer: { status: 500 } }).wrong).toEqual(['status 500 is not documented']);
+  });
+
+  it('with a header that is not documented', () => {
+    const headers = { 'content-type': 'application/json', etag: '"1"', 'set-cookie': 'a=b' };
+    expect(judged({ answer: { headers } }).wrong).toEqual(['header set-cookie is not documented']);
+  });
+
+  it('without a header that is required', () => {
+    expect(judged({ answer: { headers: { 'content-type': 'application/json' } } }).wrong).toEqual(['header etag is missing']);
+  });
+
+  it('with a header that is not as its schema says', () => {
+    const headers = { 'content-type': 'application/json', etag: '"' };
+    expect(judged({ answer: { headers } }).wrong).toEqual(['header etag must have at least 2 characters']);
+  });
+
+  it('with a media type that is not documented', () => {
+    const headers = { 'content-type': 'text/plain', etag: '"1"' };
+    expect(judged({ answer: { headers } }).wrong).toEqual(['media type text/plain is not documented']);
+  });
+
+  it('with a body that is not what its media type says', () => {
+    expect(judged({ answer: { body: '{' } }).wrong).toEqual(['the body is not application/json']);
+  });
+
+  it('with a member that no schema names, although the schema does not forbid it', () => {
+    expect(answer({ seeds: [{ id: 1, colour: 'red' }] })).toEqual(['body/seeds/0/colour is not documented']);
+  });
+
+  it('with a member that no part of an allOf names', () => {
+    const exchange = sowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"colour":"red"}' } });
+    expect(judged(exchange).wrong).toEqual(['body/colour is not documented']);
+  });
+
+  it('with a value of another type', () => {
+    expect(answer({ seeds: [{ id: 'one' }] })).toEqual(['body/seeds/0/id must be integer']);
+  });
+
+  it('without a member that is required', () => {
+    expect(answer({})).toEqual(['body must have seeds']);
+  });
+
+  it('with a body where none is documented', () => {
+    expect(judged(sowing({ kind: 'oat' }, 303, { answer: { body: 'x' } })).wrong).toContain('a body where none is documented');
+  });
+});
+
+describe('An answer that cannot be seen whole', () => {
+  it('is judged by status and headers when its body was too large', () => {
+    const headers = { 'content-type': 'application/json' };
+    expect(judged({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
+  });
+
+  it('may be empty when the request was HEAD', () => {
+    expect(judged({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
+  });
+
+  it('may be anything when a fault was forced', () => {
+    expect(judged({ isForced: true, answer: { status: 500 } }).wrong).toEqual([]);
+  });
+});
+
+describe('A request that breaks its document', () => {
+  const taken = (what: string) => [`a request that breaks the contract was taken: ${what}`];
+
+  it.each([
+    ['?limit=10', 'query limit must be at most 9'],
+    ['?limit=two', 'query limit must be integer'],
+    ['?limit=2&limit=3', 'query limit must be integer'],
+    ['?kind=wheat', 'query kind/0 must be one of ["oat","rye"]'],
+    ['?only=yes', 'query only must be boolean'],
+    ['?nonsense=1', 'query nonsense is not documented'],
+    ['?limit=1&a=%00', 'the query has the character NUL'],
+  ])('is a violation when it is taken: %s', (query, what) => {
+    expect(judged({ request: { url: `/seeds${query}` } }).wrong).toContain(taken(what)[0]);
+  });
+
+  it('is a violation when a header of it is taken', () => {
+    const headers = { 'if-none-match': '"123456"' };
+    expect(judged({ request: { headers } }).wrong).toEqual(taken('header If-None-Match must have at most 5 characters'));
+  });
+
+  it('is a violation when its body is taken', () => {
+    expect(judged(sowing({ kind: 'wheat' }, 201)).wrong).toEqual(taken('body/kind must be one of ["oat","rye"]'));
+  });
+
+  it('is a violation when its media type is taken', () => {
+    const request = { headers: { 'content-type': 'text/plain', 'content-length': '1' } };
+    expect(judged(sowing({}, 201, { request })).wrong).toEqual(taken('media type text/plain is not documented'));
+  });
+
+  it('is a violation when it leads on', () => {
+    expect(judged(sowing({}, 303, { answer: { headers: {} } })).wrong).toEqual(taken('body must have kind'));
+  });
+
+  it('is none when it leads to the login', () => {
+    const headers = { location: '/auth/login?returnTo=%2F' };
+    expect(judged(sowing({}, 303, { answer: { headers } })).wrong.join()).not.toContain('was taken');
+  });
+
+  it('is none when it is refused', () => {
+    expect(judged(sowing({}, 400)).wrong).toEqual([]);
+  });
+});
+
+describe('A request that keeps its document', () => {
+  const refused = { isRefusedByContract: true };
+
+  it('is a violation when the validator refuses it', () => {
+    expect(judged(sowing({ kind: 'oat' }, 400, refused)).wrong).toEqual([
+      'a request that keeps the contract was refused: {"detail":"body.kind is wrong"}',
+    ]);
+  });
+
+  it('is none when something else than the validator refuses it', () => {
+    expect(judged(sowing({ kind: 'oat' }, 400)).wrong).toEqual([]);
+  });
+
+  it('is none when the document leaves open whether it does', () => {
+    const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
+    expect(judged(sowing({}, 400, { ...refused, request })).wrong).toEqual([]);
+  });
+
+  it('may be a form whose numbers are texts', () => {
+    const request = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'kind=oat&depth=3' };
+    expect(judged(sowing({}, 201, { request })).wrong).toEqual([]);
+  });
+
+  it('may bring a body that nobody reads', () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
+    const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
+    expect(judged({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
+  });
+});
+
+describe('A request of this application to the platform', () => {
+  const own = {
+    server: 'platform',
+    request: { headers: { accept: 'application/json', 'content-type': 'application/json' } },
+  } as const;
+
+  it('is a violation when it breaks the document, however it is answered', () => {
+    expect(judged(sowing({ kind: 'wheat' }, 400, own)).wrong).toEqual([
+      'the request to the platform breaks the contract: body/kind must be one of ["oat","rye"]',
+    ]);
+  });
+
+  it('is a violation with a member that no schema names', () => {
+    expect(judged(sowing({ kind: 'oat', colour: 'red' }, 201, own)).wrong).toEqual([
+      'the request to the platform breaks the contract: body/colour is not documented',
+    ]);
+  });
+});
+
+describe('An address that no document has', () => {
+  const at = (url: string, status: number, type: string, body: string) =>
+    judged({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
+
+  it('is answered by an error of the house', () => {
+    expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
+  });
+
+  it('is a violation when it is answered otherwise', () => {
+    expect(at('/nowhere', 200, 'application/json', '{}')).toEqual([
+      'no document has this address, and it is answered 200 application/json',
+    ]);
+  });
+
+  it('is a violation when the error is of another form', () => {
+    expect(at('/nowhere', 404, 'application/json', '{"error":true}')).toHaveLength(1);
+  });
+
+  it('may be a file of the site', () => {
+    expect(at('/assets/site.css', 200, 'text/css', '')).toEqual([]);
+  });
+});
+
+describe('The facts of an exchange', () => {
+  it('are its cell, its parameters and what its body shows', () => {
+    const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
+    expect([...new Set(judged({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted()).toEqual([
+      'answer 200 application/json',
+      'answer 200 application/json property /seeds',
+      'answer 200 application/json property /seeds/[]/id',
+      'answer 200 application/json property /seeds/[]/kind',
+      'answer 200 application/json property /seeds/[]/kind absent',
+      'answer 200 application/json property /seeds/[]/note',
+      'answer 200 application/json property /seeds/[]/note absent',
+      'answer 200 application/json value /seeds/[]/kind "oat"',
+      'parameter query kind',
+      'parameter query limit',
+    ]);
+  });
+
+  it('name the media type of the request, and an answer without content by a dash', () => {
+    expect(judged(sowing({ kind: 'oat' }, 303)).facts).toEqual(['request application/json', 'answer 303 -']);
+  });
+});

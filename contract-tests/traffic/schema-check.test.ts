@@ -1,0 +1,161 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { default as addFormats } from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { type ContractDocument, type JsonObject, readDocument } from '../../src/contract/document.ts';
+import { type SeededRandom, seededRandom } from '../../src/schemas/seeded-random.ts';
+import { OWN_DOCUMENTS, PLATFORM_DOCUMENT } from './documents.ts';
+import { createSchemaCheck, type Schema } from './schema-check.ts';
+
+const document: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'x', version: '1' },
+  paths: {},
+  components: {
+    schemas: {
+      Named: { type: 'object', properties: { name: { type: 'string' } } },
+      Open: { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: true },
+      Tree: { type: 'object', properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } },
+    },
+  },
+};
+const { problems } = createSchemaCheck(document);
+const named = { $ref: '#/components/schemas/Named' };
+const closed = (schema: Schema, value: unknown) => problems(schema, value, { closed: true });
+
+describe('A closed object', () => {
+  it('has no member that its schema does not name', () => {
+    expect(closed(named, { name: 'a', age: 3 })).toEqual(['/age is not documented']);
+  });
+
+  it('is only one when it names members', () => {
+    expect(closed({ type: 'object' }, { age: 3 })).toEqual([]);
+  });
+
+  it('is none when its schema says that it is open', () => {
+    expect(closed({ $ref: '#/components/schemas/Open' }, { age: 3 })).toEqual([]);
+  });
+
+  it('takes its allOf together', () => {
+    const schema: Schema = { allOf: [named, { type: 'object', properties: { age: { type: 'integer' } } }] };
+    expect([closed(schema, { name: 'a', age: 3 }), closed(schema, { name: 'a', age: 3, size: 1 })]).toEqual([
+      [],
+      ['/size is not documented'],
+    ]);
+  });
+
+  it('may be open by one part of its allOf', () => {
+    expect(closed({ allOf: [named, { $ref: '#/components/schemas/Open' }] }, { size: 1 })).toEqual([]);
+  });
+
+  it('takes the members of the choice that fits', () => {
+    const age: Schema = { type: 'object', required: ['age'], properties: { age: { type: 'integer' } } };
+    const size: Schema = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } };
+    expect([closed({ oneOf: [age, size] }, { age: 1 }), closed({ oneOf: [age, size] }, { age: 1, name: 'a' })]).toEqual([
+      [],
+      ['/name is not documented'],
+    ]);
+  });
+
+  it('may stand inside of itself', () => {
+    const tree = { $ref: '#/components/schemas/Tree' };
+    expect(closed(tree, { children: [{ children: [{ leaf: 1 }] }] })).toEqual([
+      '/children/0/children/0/leaf is not documented',
+    ]);
+  });
+
+  it('is any object for requests, where the document does not forbid other members', () => {
+    expect(problems(named, { age: 3 }, { closed: false })).toEqual([]);
+  });
+});
+
+/** What a document says about its components, by an independent program. */
+function ajvOf(contract: ContractDocument): (name: string, value: unknown) => boolean {
+  const ajv = new Ajv({ strict: false, allErrors: false, logger: false });
+  (addFormats as unknown as (instance: Ajv) => void)(ajv);
+  ajv.addSchema(contract as object, 'contract');
+  const compiled = new Map<string, ValidateFunction>();
+  return (name, value) => {
+    const validate = compiled.get(name) ?? ajv.compile({ $ref: `contract#/components/schemas/${name}` });
+    compiled.set(name, validate);
+    return validate(value);
+  };
+}
+
+/** Every value that the document gives as an example of a component or of a body that is one. */
+function* examplesOf(contract: ContractDocument): Generator<{ name: string; value: unknown }> {
+  const pending: unknown[] = [contract];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    const { schema, example, examples } = node as {
+      schema?: Schema;
+      example?: unknown;
+      examples?: Record<string, { value: unknown }>;
+    };
+    const name = schema?.$ref?.split('/').at(-1);
+    if (name !== undefined) {
+      if (example !== undefined) yield { name, value: example };
+      for (const { value } of Object.values(examples ?? {})) yield { name, value };
+    }
+    pending.push(...Object.values(node));
+  }
+  for (const [name, schema] of Object.entries(contract.components?.schemas ?? {})) {
+    const { example } = schema as { example?: unknown };
+    if (example !== undefined) yield { name, value: example };
+  }
+}
+
+/** Values near to the edge of what schemas allow. */
+const ODD: readonly unknown[] = [
+  null,
+  '',
+  'x',
+  0,
+  -1,
+  1.5,
+  9e15,
+  true,
+  [],
+  {},
+  '2026-03-05',
+  'urn:x',
+  '\u{1f33e}'.repeat(150),
+  [null],
+  { a: 1 },
+];
+
+/** The value with one place changed, taken away or added. */
+function changed(value: unknown, random: SeededRandom): unknown {
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(ODD);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [random.pick(ODD)];
+    const at = random.below(value.length);
+    return value.map((item, index) => (index === at ? changed(item, random) : item));
+  }
+  const members = Object.entries(value as JsonObject);
+  const way = random.below(4);
+  if (way === 0 || members.length === 0) return { ...value, [random.pick(['extra', 'name', 'id'])]: random.pick(ODD) };
+  const at = random.below(members.length);
+  if (way === 1) return Object.fromEntries(members.filter((_, index) => index !== at));
+  return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changed(item, random) : item]));
+}
+
+describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The check, by the document %s,', (name) => {
+  it('agrees with Ajv on every example, and on thousands that are changed in one place', () => {
+    const contract = readDocument(name);
+    const check = createSchemaCheck(contract);
+    const isValid = ajvOf(contract);
+    const random = seededRandom(20_261_121);
+    const examples = [...examplesOf(contract)];
+    const different: string[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      for (const { name: component, value } of examples) {
+        const tried = round === 0 ? value : changed(value, random);
+        const ours = check.problems({ $ref: `#/components/schemas/${component}` }, tried, { closed: false });
+        if ((ours.length === 0) !== isValid(component, tried)) different.push(`${component} ${JSON.stringify(tried)}: ${ours}`);
+      }
+    }
+    expect(different.slice(0, 5)).toEqual([]);
+    expect(examples.length).toBeGreaterThan(0);
+  });
+});

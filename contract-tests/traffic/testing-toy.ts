@@ -1,0 +1,163 @@
+/** A small document, and exchanges by it, for the tests of the judge. */
+import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ExchangeSample, Fact, Violation } from './corpus.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { judgeExchange, type Witness } from './judge.ts';
+import type { RecordedExchange } from './recorder.ts';
+
+const ERROR = { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } };
+const json = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
+
+/** Seeds that can be listed, sown and shown on a page. */
+export const TOY: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Seeds', version: '1' },
+  paths: {
+    '/seeds': {
+      get: {
+        operationId: 'listSeeds',
+        parameters: [
+          { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9 } },
+          { name: 'kind', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['oat', 'rye'] } } },
+          { name: 'only', in: 'query', schema: { type: 'boolean' } },
+          { name: 'If-None-Match', in: 'header', schema: { type: 'string', maxLength: 5 } },
+        ],
+        responses: {
+          '200': {
+            ...json({
+              type: 'object',
+              required: ['seeds'],
+              properties: { seeds: { type: 'array', items: { $ref: '#/components/schemas/Seed' } } },
+            }),
+            headers: { ETag: { required: true, schema: { type: 'string', minLength: 2 } } },
+          },
+          '400': json(ERROR),
+        },
+      },
+      post: {
+        operationId: 'sowSeed',
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Sowing' } },
+            'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Sowing' } },
+          },
+        },
+        'x-platform-call': [{ method: 'PUT', path: '/ground' }],
+        responses: { '201': json({ $ref: '#/components/schemas/SownSeed' }), '303': { description: 'x' }, '400': json(ERROR) },
+      },
+    },
+    '/seeds/{id}': {
+      get: {
+        operationId: 'showSeed',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          '200': { description: 'x', content: { 'text/html': { schema: { type: 'string' } } } },
+          '404': json(ERROR),
+        },
+      },
+    },
+    '/seeds/{id}/picture': {
+      put: {
+        operationId: 'drawSeed',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } },
+        responses: { '204': { description: 'x' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Seed: {
+        type: 'object',
+        required: ['id'],
+        properties: {
+          id: { type: 'integer' },
+          kind: { type: 'string', enum: ['oat', 'rye'] },
+          note: { type: 'string', nullable: true },
+        },
+      },
+      SownSeed: {
+        allOf: [
+          { $ref: '#/components/schemas/Seed' },
+          { type: 'object', properties: { at: { type: 'string', format: 'date' } } },
+        ],
+      },
+      Sowing: {
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { type: 'string', enum: ['oat', 'rye'] }, depth: { type: 'integer' } },
+      },
+    },
+  },
+};
+
+/** The toy as the only document of the server, and as the platform's. */
+export const TOY_DOCUMENTS: Documents = createDocuments(['toy'], 'platform-toy', () => TOY);
+
+/** What a judged exchange told. */
+export interface Told {
+  readonly facts: readonly Fact['fact'][];
+  readonly violations: readonly Violation[];
+  readonly samples: readonly ExchangeSample[];
+  /** Only what is wrong. */
+  readonly wrong: readonly string[];
+}
+
+/** The parts of an exchange that differ from a list of one seed. */
+export type ToyExchange = Partial<Omit<RecordedExchange, 'request' | 'answer'>> & {
+  request?: Partial<RecordedExchange['request']>;
+  answer?: Partial<RecordedExchange['answer']>;
+};
+
+/** Judges an exchange by the toy. */
+export function judged({ request, answer, ...rest }: ToyExchange): Told {
+  const facts: string[] = [];
+  const violations: Violation[] = [];
+  const samples: ExchangeSample[] = [];
+  const witness: Witness = {
+    fact: (_document, _operation, fact) => facts.push(fact),
+    violation: (document, operation, status, where, what) =>
+      violations.push({ kind: 'violation', document, operation, ...(status === undefined ? {} : { status }), where, what }),
+    sample: (sample) => samples.push(sample),
+  };
+  judgeExchange(
+    {
+      server: 'application',
+      ms: 1,
+      route: undefined,
+      isRefusedByContract: false,
+      isForced: false,
+      ...rest,
+      request: { method: 'GET', url: '/seeds', headers: {}, body: '', ...request },
+      answer: {
+        status: 200,
+        headers: { 'content-type': 'application/json', etag: '"1"' },
+        body: '{"seeds":[{"id":1}]}',
+        ...answer,
+      },
+    },
+    witness,
+    TOY_DOCUMENTS,
+  );
+  return { facts, violations, samples, wrong: violations.map(({ what }) => what) };
+}
+
+/** An exchange that sows: the request's body, and how it is answered. */
+export function sowing(body: unknown, status: number, rest: ToyExchange = {}): ToyExchange {
+  return {
+    ...rest,
+    request: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '1' },
+      body: JSON.stringify(body),
+      ...rest.request,
+    },
+    answer: {
+      status,
+      headers: status === 303 ? { location: '/seeds' } : { 'content-type': 'application/json' },
+      body: status === 201 ? '{"id":1,"at":"2026-03-05"}' : status === 400 ? '{"detail":"body.kind is wrong"}' : '',
+      ...rest.answer,
+    },
+  };
+}

@@ -36,6 +36,7 @@ export interface RequestBreak {
 
 /** Methods that change nothing (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
 const CERTAIN = { forced: [], existing: true };
 /** Deeper than the server reads JSON. */
 const TOO_DEEP = 129;
@@ -230,7 +231,8 @@ function ofBody(body: FuzzBody, base: Base, known: KnownThings): RequestBreak[] 
       kind,
       place: `body ${type} /${steps.join('/')}`,
       ...(name === undefined ? {} : { field: String(name) }),
-      statuses: [400],
+      // Forms look for what they are about, and for the right to it, before they look at their fields.
+      statuses: type !== JSON_TYPE && NAMES_A_THING.test(String(name)) ? [400, 404] : [400],
       drafts: change(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };
   };

@@ -57,6 +57,7 @@ export function schemaBreaks(schema: RequestSchema, hints: Hints, certain?: Hint
   }));
 }
 
+const NOTHING_KNOWN = { hints: () => [], forced: [] };
 type Change = Arbitrary<(value: unknown) => unknown>;
 interface Place {
   readonly kind: BreakKind;
@@ -176,8 +177,15 @@ function ofObject(schema: RequestSchema, at: readonly Step[]): Place[] {
   }
   if (minProperties > 0) places.push({ kind: 'minProperties', at, change: changing(at, () => ({})) });
   if (maxProperties !== undefined) {
-    const many = Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, index) => [`member${index}`, 'x']));
-    places.push({ kind: 'maxProperties', at, change: changing(at, (value) => ({ ...many, ...(value as object) })) });
+    const free = validValues(
+      additionalProperties === false || additionalProperties === true ? {} : additionalProperties,
+      NOTHING_KNOWN,
+    );
+    const names = Array.from({ length: maxProperties + 1 }, (_, index) => `member${index}`);
+    const many = free.map((one) =>
+      changed(at, (value) => ({ ...Object.fromEntries(names.map((name) => [name, one])), ...(value as object) })),
+    );
+    places.push({ kind: 'maxProperties', at, change: many });
   }
   return places;
 }

@@ -81,7 +81,7 @@ async function runCampaign(
   means: Means,
 ): Promise<OperationOutcome> {
   const { laboratory } = means;
-  const known = { hints: laboratory.hintsOf(operation.document) };
+  const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
   const isSafe = SAFE_METHODS.includes(operation.method);
   const sent = { valid: 0, broken: 0, hostile: 0 };
   const statuses: Record<string, number> = {};

@@ -16,6 +16,7 @@ import { exampleBodies } from '../dredd-requests.ts';
 import { exampleState, EXAMPLE as PLATFORM_EXAMPLE } from '../platform-examples.ts';
 import { startTestServer } from '../test-server.ts';
 import { HUB_KNOWN, putHubExamplesBack } from './hub-examples.ts';
+import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
 
 /** Token of the server whose administration is guarded. */
@@ -28,6 +29,8 @@ export interface FuzzLaboratory {
   readonly guarded: string;
   /** Values that exist, by the name of a parameter or member. */
   hintsOf(document: string): Hints;
+  /** Files that an operation takes. */
+  filesOf(operation: string): readonly DraftFile[];
   /** What every request for the document's operations carries. */
   headersOf(document: string): Promise<Readonly<Record<string, string>>>;
   /** The last line of the log that told of a fault. */
@@ -51,6 +54,8 @@ const PLATFORM_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const LABORATORY_KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  project: ['lung-cohort'],
+  pipeline: ['tmt11-quality', LABORATORY_EXAMPLE.pipeline],
   raw_files: [[LABORATORY_EXAMPLE.run], LABORATORY_EXAMPLE.run],
   run: [LABORATORY_EXAMPLE.run],
   user: [LABORATORY_EXAMPLE.user],
@@ -65,6 +70,18 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>
   support: HUB_KNOWN,
   hub: HUB_KNOWN,
   proteomics: LABORATORY_KNOWN,
+};
+
+const RAW_FILES = ['made-up.raw', 'other.RAW'].map((file) => ({ file, content: 'content of a raw file' }));
+const RESULTS = [{ file: 'summary.txt', content: 'Raw file\tMS\nmade-up\t1\n' }];
+/** Files by operation; any other takes whatever there is. */
+const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
+  uploadRawFile: RAW_FILES,
+  uploadRawFilesByForm: RAW_FILES,
+  importResults: RESULTS,
+  importResultsByForm: RESULTS,
+  previewInvitations: [{ file: 'people.csv', content: 'somebody@example.org\n' }],
+  previewHubImport: [{ file: 'import.json', content: '[]' }],
 };
 
 /** The merged profile of the examples. */
@@ -138,6 +155,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     address: server.address,
     guarded: guarded.address,
     hintsOf: (document) => (name) => KNOWN[document]?.[name] ?? [],
+    filesOf: (operation) => FILES[operation] ?? [],
     async headersOf(document) {
       if (document === 'collaborations') return { Cookie: manager };
       return document === 'hub' || document === 'support' ? { Cookie: VISITOR } : {};

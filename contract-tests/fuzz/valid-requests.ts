@@ -10,8 +10,8 @@ import { type Hints, type Step, validValues } from './valid-values.ts';
 export interface KnownThings {
   /** Values that exist, by the name of a parameter or member. */
   readonly hints: Hints;
-  /** Files of multipart bodies. */
-  readonly files?: Arbitrary<DraftFile>;
+  /** Files that the operation takes; any where there are none. */
+  readonly files?: readonly DraftFile[];
 }
 
 /** Which parts of a request are certain. */
@@ -49,7 +49,7 @@ export function validDrafts(operation: FuzzOperation, known: KnownThings, option
 }
 
 function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
-  const known = [...hints(name), ...examples].map(String).filter((value) => value !== '');
+  const known = [...hints(name), ...examples].filter((value) => allows(schema, value)).map(String);
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
   // A path of dots would lead elsewhere.
@@ -174,21 +174,18 @@ function fieldValues(body: FuzzBody, known: KnownThings, { forced, existing }: B
     forced: forced ?? [],
   });
   if (files.length === 0) return texts;
+  const given = known.files ?? [];
+  const right = given.length === 0 ? SMALL_FILE : fc.constantFrom(...given);
+  const file = existing === true ? right : fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: SMALL_FILE });
+  const names = files.map(([name]) => name);
   const parts = fc.record(
     Object.fromEntries(
-      files.map(([name, property]) => [
+      files.map(([name, { type, minItems = 0 }]) => [
         name,
-        property.type === 'array'
-          ? fc.array(known.files ?? SMALL_FILE, { minLength: property.minItems ?? 0, maxLength: 2 })
-          : (known.files ?? SMALL_FILE),
+        type === 'array' ? fc.array(file, { minLength: minItems, maxLength: Math.max(1, minItems) }) : file,
       ]),
     ),
-    {
-      requiredKeys: files
-        .map(([name]) => name)
-        .filter((name) => body.schema.required?.includes(name) === true || forced?.[0] === name),
-      noNullPrototype: true,
-    },
+    { requiredKeys: names.filter((name) => body.schema.required?.includes(name) === true), noNullPrototype: true },
   );
   return fc.tuple(texts, parts).map(([fields, added]) => ({ ...(fields as object), ...added }));
 }

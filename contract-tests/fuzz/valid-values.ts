@@ -13,7 +13,7 @@ export type Hints = (name: string) => readonly unknown[];
 /** What values are made with. */
 export interface ValueOptions {
   readonly hints: Hints;
-  /** Values that must be taken where there are some, because they exist. */
+  /** Values of things that exist: the first that the schema allows must be taken. */
   readonly certain?: Hints | undefined;
   /** Name of the member or parameter that the value is for. */
   readonly name?: string;
@@ -37,8 +37,8 @@ export function validValues(
   const schema = flattened(written);
   const made = madeUp(schema, { hints, certain, name, forced: forced ?? [] });
   if (forced !== undefined) return made;
-  const existing = certain(name).filter((value) => allows(schema, value));
-  if (existing.length > 0) return fc.constantFrom(...existing);
+  const existing = certain(name).find((value) => allows(schema, value));
+  if (existing !== undefined) return fc.constant(existing);
   const known = hints(name).filter((value) => allows(schema, value));
   return fc.oneof(
     ...(known.length === 0 ? [] : [{ weight: 6, arbitrary: fc.constantFrom(...known) }]),
@@ -148,7 +148,7 @@ function objects(schema: RequestSchema, { hints, certain, forced }: Place): Arbi
   if (additionalProperties === false) return named.filter(enough);
   const free = additionalProperties === true ? {} : additionalProperties;
   const names = fc.constantFrom(...FREE_NAMES.filter((name) => !(name in properties)));
-  const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length), noNullPrototype: true };
+  const size = { maxKeys: Math.min(3, maxProperties - Object.keys(properties).length - 1), noNullPrototype: true };
   const others = fc.dictionary(names, validValues(free, { hints, name: '' }), size);
   return fc
     .tuple(named, others)

@@ -179,7 +179,7 @@ describe('A line end', () => {
 describe('The preview', () => {
   const upload = async (content: string, more: FormFields = {}) => {
     const body = new FormData();
-    for (const [name, value] of Object.entries(more)) body.append(name, String(value));
+    for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);
     body.append('csv', new Blob([content], { type: 'text/csv' }), 'people.csv');
     return site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', body });
   };
@@ -196,6 +196,11 @@ describe('The preview', () => {
     ])
       expect(text).toContain(words);
     expect(platform.calls.changes()).toEqual([]);
+  });
+
+  it('refuses addresses beside a file that are given twice, as it does without one', async () => {
+    const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
+    expect([status, text.includes('may be given only once')]).toEqual([400, true]);
   });
 
   it('reads the column headed email of a file, with quotes, semicolons and a byte order mark', async () => {

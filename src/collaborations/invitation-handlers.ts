@@ -103,7 +103,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         async typed() {
           if (!isUpload(request)) return typedOf(body);
           const { typed, files } = await readUpload(request, maxFormBytes);
-          const pasted = (typed.emails ?? []).join('\n');
+          const [pasted = '', ...repeated] = typed.emails ?? [];
+          if (repeated.length > 0) return typed;
           return { ...typed, emails: [[pasted, ...addressesOfCsv(files.get('csv') ?? '')].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {

@@ -1,14 +1,15 @@
-/** Numbers in addresses, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and blanks for numbers. */
+/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and blanks for numbers. */
 import type { Request } from 'express';
 import { type ContractDocument, type JsonObject, type OperationObject, resolveReference } from './document.ts';
 import { BadRequestError } from './errors.ts';
 
-/** A parameter in the address that is a number. */
+/** A parameter that is a number. */
 export interface NumberParameter {
   readonly name: string;
   readonly type: 'integer' | 'number';
-  /** Its place among the segments of the path; absent for a query parameter. */
-  readonly segment?: number;
+  readonly in: 'path' | 'query' | 'header';
+  /** Its place among the segments of the path; -1 for others. */
+  readonly segment: number;
 }
 
 interface ParameterObject {
@@ -27,20 +28,21 @@ export function numberParametersOf(document: ContractDocument, path: string, ope
     .map((one) => resolveReference(document, one as ParameterObject & { $ref?: string }))
     .flatMap((parameter) => {
       const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
-      if ((type !== 'integer' && type !== 'number') || (parameter.in !== 'query' && parameter.in !== 'path')) return [];
-      const place = parameter.in === 'query' ? {} : { segment: path.split('/').indexOf(`{${parameter.name}}`) };
-      return [{ name: parameter.name, type, ...place } satisfies NumberParameter];
+      const { name, in: place } = parameter;
+      if ((type !== 'integer' && type !== 'number') || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
+      return [{ name, type, in: place, segment: path.split('/').indexOf(`{${name}}`) } satisfies NumberParameter];
     });
 }
 
 /** @throws BadRequestError naming the parameter whose text is no number */
-export function refuseOddNumbers(parameters: readonly NumberParameter[], { path, query }: Request): void {
-  for (const { name, type, segment } of parameters) {
-    const text = segment === undefined ? query[name] : decoded(path.split('/')[segment]);
+export function refuseOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
+  for (const { name, type, in: place, segment } of parameters) {
+    const text =
+      place === 'path' ? decoded(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];
     // What is empty, repeated or not correctly encoded is the validator's to judge.
     if (typeof text !== 'string' || text === '') continue;
     if (!NUMBER.test(text) || !Number.isFinite(Number(text)))
-      throw new BadRequestError(`${segment === undefined ? 'query' : 'path'}.${name} must be ${type}`);
+      throw new BadRequestError(`${place === 'header' ? 'headers' : place}.${name} must be ${type}`);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Route {
   bodyRequired: boolean;
   /** Fields of its form that may be repeated: a single value is a list of one. */
   formLists: readonly string[];
-  /** Parameters in its address that are numbers. */
+  /** Parameters that are numbers. */
   numbers: readonly NumberParameter[];
   /** Media types that each documented status answers with, keyed by status. */
   produces: ReadonlyMap<number, readonly string[]>;

@@ -70,7 +70,7 @@ export async function readVersion(
   if (!isIdentifier(entityId)) return undefined;
   const { rows } = await queries.query<VersionRow>(
     `select ${VERSION_COLUMNS} from hub_entity_versions v
-     where v.project_id = $1 and v.entity_id = $2 and ($3::int is null or v.version = $3) order by v.version desc limit 1`,
+     where v.project_id = $1 and v.entity_id = $2 and ($3::bigint is null or v.version = $3) order by v.version desc limit 1`,
     [projectId, entityId, version ?? null],
   );
   return rows[0];

@@ -262,6 +262,11 @@ describeWithDatabase('The hub', () => {
     expect((await hub.send(hub.in('validate'))).text).toContain('There is nothing to check yet');
   });
 
+  it('finds no version that is larger than any can be', async () => {
+    const study = await hub.make('Investigation', { title: 'Drought' });
+    expect((await hub.send(entity(study, 'restore'), { restore_version: '2200198411' })).status).toBe(404);
+  });
+
   it.each(['history', 'delete', 'history/1'])('answers 404 to …/%s of an entity that is not there', async (path) => {
     for (const id of [nobody, 'no-such-thing', '%00', "';drop table hub_entities;--"])
       expect((await hub.get(hub.in('entity', encodeURIComponent(id), path))).status).toBe(404);

@@ -106,7 +106,7 @@ export async function changeProject(
 ): Promise<HubProjectRow> {
   const { rowCount } = await pool.query(
     `update hub_projects set name = coalesce($2, name), description = coalesce($3, description), revision = revision + 1,
-       updated_at = now() where id = $1 and ($4::int is null or revision = $4)`,
+       updated_at = now() where id = $1 and ($4::bigint is null or revision = $4)`,
     [id, name ?? null, description ?? null, revision ?? null],
   );
   const current = await readProject(pool, id);

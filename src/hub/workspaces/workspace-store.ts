@@ -104,7 +104,7 @@ export async function changeWorkspace(
     pool.query(
       `update hub_workspaces set name = coalesce($2, name), description = coalesce($3, description),
          collaboration = case when $4 then $5 else collaboration end, revision = revision + 1, updated_at = now()
-       where id = $1 and ($6::int is null or revision = $6)`,
+       where id = $1 and ($6::bigint is null or revision = $6)`,
       [id, name ?? null, description ?? null, collaboration !== undefined, collaboration ?? null, revision ?? null],
     ),
   );

@@ -120,6 +120,12 @@ describeWithDatabase('Workspaces', () => {
       expect(body).toMatchObject({ name: 'Keeps its name', description: 'new', revision: 2 });
     });
 
+    it('answer a revision larger than any can be with 409, from a form', async () => {
+      const { workspaceId } = await hub.place();
+      const form = { name: 'Changed by me', revision: '9999999999' };
+      expect((await hub.send('anonymous', `/hub/workspaces/${workspaceId}`, { form })).status).toBe(409);
+    });
+
     it('answer an older revision with 409 and the present state, and stay as they are', async () => {
       const { id } = await anew();
       await change(id, { name: 'Changed by somebody', revision: 1 });

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/contract/document.ts';
+import { requestBreaks } from './broken-requests.ts';
+import { JsonNumber, schemaBreaks } from './broken-values.ts';
+import { seedOf } from './campaign.ts';
+import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-operations.ts';
+import { type Draft, jsonText, wireRequest } from './requests.ts';
+import { allows, complaints } from './schema-judge.ts';
+import { validDrafts } from './valid-requests.ts';
+import { validValues } from './valid-values.ts';
+
+const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+const operations = DOCUMENTS.flatMap((name) => fuzzOperations(readDocument(name), name));
+const nothingKnown = { hints: () => [] };
+const named = operations.map((operation) => [operation.id, operation] as const);
+
+/** Every constraint that requests of ours have. */
+const EVERYTHING: RequestSchema = {
+  type: 'object',
+  required: ['title', 'tags'],
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    title: { type: 'string', minLength: 2, maxLength: 10 },
+    slug: { type: 'string', maxLength: 5, pattern: '^[a-z]+$' },
+    id: { type: 'string', format: 'uuid' },
+    email: { type: 'string', format: 'email' },
+    kind: { type: 'string', enum: ['chat', 'cursor'] },
+    count: { type: 'integer', minimum: 1, maximum: 9 },
+    share: { type: 'number', minimum: 0, maximum: 1 },
+    note: { type: 'string', nullable: true, maxLength: 3 },
+    isDone: { type: 'boolean' },
+    tags: { type: 'array', minItems: 2, maxItems: 3, items: { type: 'string', minLength: 1 } },
+    truth: { anyOf: [{ type: 'boolean' }, { type: 'string', pattern: '^(True|False)$' }] },
+    data: { type: 'object', additionalProperties: { type: 'integer' }, maxProperties: 2 },
+  },
+};
+
+/** The keyword of JSON Schema that each kind must break. */
+const KEYWORDS: Readonly<Record<string, string>> = {
+  null: 'type',
+  fraction: 'type',
+  'unknown member': 'additionalProperties',
+  alternatives: 'anyOf',
+};
+
+describe('A way to break a schema', () => {
+  const breaks = schemaBreaks(EVERYTHING, nothingKnown.hints);
+  const titled = breaks.map(
+    (one) => [`${one.kind} at /${one.at.filter((step) => typeof step !== 'object').join('/')}`, one] as const,
+  );
+
+  it('is there for every constraint', () => {
+    const kinds = new Set(breaks.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(
+      [
+        ...[
+          'alternatives',
+          'enum',
+          'format',
+          'fraction',
+          'maxItems',
+          'maxLength',
+          'maxProperties',
+          'maximum',
+          'minItems',
+          'minLength',
+        ],
+        ...['minProperties', 'minimum', 'null', 'pattern', 'required', 'type', 'unknown member'],
+      ].sort(),
+    );
+  });
+
+  it.each(titled)('breaks %s, and nothing elsewhere', (_title, { kind, at, values }) => {
+    const steps = at.filter((step) => typeof step !== 'object');
+    // What is left out, added or too many is said of what holds it.
+    const isAboutHolder = ['required', 'maxItems'].includes(kind);
+    const place = `/${(isAboutHolder ? steps.slice(0, -1) : steps).join('/')}`.replace(/\/$/, '');
+    for (const value of fc.sample(values, { seed: 7, numRuns: 30 })) {
+      const found = complaints(EVERYTHING, JSON.parse(jsonText(value)));
+      expect(found.map(({ keyword }) => keyword)).toContain(place.startsWith('/truth') ? 'anyOf' : (KEYWORDS[kind] ?? kind));
+      // Without any member the required ones are missing, too.
+      if (kind !== 'minProperties') expect(found.filter((one) => one.at !== place)).toEqual([]);
+    }
+  });
+});
+
+describe('A valid value', () => {
+  it('is allowed, whatever the schema', () => {
+    const values = fc.sample(validValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
+    expect(values.filter((value) => !allows(EVERYTHING, value))).toEqual([]);
+  });
+
+  it('is one that exists, where it is known and allowed', () => {
+    const schema: RequestSchema = { type: 'string', maxLength: 5 };
+    const certain = () => ['known', 'much too long'];
+    expect(new Set(fc.sample(validValues(schema, { hints: certain, certain, name: 'x' }), 50))).toEqual(new Set(['known']));
+  });
+});
+
+describe.each(named)('Requests for %s', (_id, operation) => {
+  const sample = (drafts: fc.Arbitrary<Draft>, numRuns = 2) => fc.sample(drafts, { seed: 11, numRuns });
+
+  it('are valid where they are to be', () => {
+    expect(sample(validDrafts(operation, nothingKnown), 5).flatMap((draft) => wrongBody(operation, draft))).toEqual([]);
+  });
+
+  it('are broken where they are to be', () => {
+    const breaks = requestBreaks(operation, nothingKnown).filter(({ place }) => /^body \S+ \//.test(place));
+    const kept = breaks.filter(({ drafts }) => sample(drafts).some((draft) => wrongBody(operation, draft).length === 0));
+    expect(kept.map(({ kind, place }) => `${kind} at ${place}`)).toEqual([]);
+  });
+});
+
+/** What the body does against its schema. */
+function wrongBody({ bodies }: FuzzOperation, { body }: Draft): string[] {
+  const found = bodies.find(({ type }) => type === body?.type);
+  if (body === undefined || found === undefined || !('value' in body)) return [];
+  return complaints(found.schema, withBytes(JSON.parse(jsonText(body.value)))).map(({ at, keyword }) => `${keyword} at ${at}`);
+}
+
+/** A schema takes a file for its bytes. */
+function withBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withBytes);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('file' in value && 'content' in value && Object.keys(value).length === 2) return 'bytes';
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withBytes(inner)]));
+}
+
+describe('The same seed', () => {
+  const [operation] = operations.filter(({ id }) => id === 'saveHubEntity') as [FuzzOperation];
+  const requests = (seed: number) =>
+    requestBreaks(operation, nothingKnown).flatMap(({ kind, place, drafts }) =>
+      fc
+        .sample(drafts, { seed: seedOf(seed, operation.id, `${kind} at ${place}`), numRuns: 2 })
+        .map((draft) => wireRequest(operation, draft)),
+    );
+
+  it('gives the same requests', () => {
+    expect(requests(1)).toEqual(requests(1));
+  });
+
+  it('is needed for that', () => {
+    expect(requests(1)).not.toEqual(requests(2));
+  });
+});
+
+describe('A request on the wire', () => {
+  it('has numbers that JavaScript does not know', () => {
+    expect(jsonText({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
+  });
+
+  it('has half a surrogate pair as the bytes that would be its UTF-8', () => {
+    const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
+    expect(wireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
+  });
+});

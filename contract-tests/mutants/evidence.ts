@@ -11,7 +11,7 @@ export interface Evidence {
   readonly exchanges: readonly ExchangeSample[];
   /** Bodies of an answer as values; its key is `200 application/json`. */
   readonly bodies: ReadonlyMap<string, readonly unknown[]>;
-  /** Valid requests that the server went on to serve. */
+  /** Valid requests that the server found to be so. */
   readonly accepted: readonly ExchangeSample[];
   /** Invalid ones that it refused. */
   readonly refused: readonly ExchangeSample[];
@@ -52,8 +52,10 @@ function sorted(cells: ReadonlyMap<string, readonly ExchangeSample[]>, facts: Re
   return {
     exchanges,
     bodies: new Map(bodies),
-    accepted: exchanges.filter((one) => one.requestValid && wasServed(one)),
-    refused: exchanges.filter((one) => !one.requestValid && REFUSALS.has(one.answer.status)),
+    accepted: exchanges.filter((one) => one.requestValid && wasTaken(one)),
+    refused: exchanges.filter(
+      (one) => !one.requestValid && (one.refusedByContract === true || REFUSALS.has(one.answer.status)),
+    ),
     facts,
   };
 }
@@ -72,15 +74,12 @@ function bodyOf({ answer }: ExchangeSample): unknown[] {
 /** What a server says to a request that its contract does not allow. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415]);
 /** What it may say before it has looked at the whole request. */
-const BEFOREHAND: ReadonlySet<number> = new Set([401, 403, 405, 429]);
+const BEFOREHAND: ReadonlySet<number> = new Set([403, 405, 413, 415, 429, 431]);
 
-/** Whether an answer shows that the request was found to keep the contract. */
-function wasServed({ request, answer: { status, headers } }: ExchangeSample): boolean {
-  if (REFUSALS.has(status) || BEFOREHAND.has(status) || status >= 500) return false;
-  if (status >= 300 && status < 400 && headers.location?.includes('/login') === true) return false;
-  // Forms are looked at after it is known that what they change exists.
-  const isForm = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
-  return !(status === 404 && isForm);
+/** Whether an answer shows that the request was found to keep the contract. Ours says so, of the platform's it is inferred. */
+function wasTaken({ answer: { status }, refusedByContract }: ExchangeSample): boolean {
+  if (refusedByContract === undefined) return status < 400;
+  return !refusedByContract && !BEFOREHAND.has(status);
 }
 
 /** Only those bodies that keep the document as it is: of others nothing follows. */

@@ -103,7 +103,13 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     const changed = alone(mutant.operation);
     // A body is looked at only where there may be none: what it holds is what it was.
     const whole = mutant.site.part === 'answer';
-    const judged = ({ answer }: ExchangeSample) => (whole || answer.body === '' ? answer : { ...answer, body: null });
+    const judged = ({ answer }: ExchangeSample) => {
+      if (!whole) return answer.body === '' ? answer : { ...answer, body: null };
+      // A body that was not kept was there.
+      return answer.body === null && 'content-type' in answer.headers && mutant.kind.endsWith('removed')
+        ? { ...answer, body: '-' }
+        : answer;
+    };
     const conforms = (one: ExchangeSample) => changed.violations(name, judged(one));
     if (seen.some((one) => conforms(one).length > 0)) return 'answer';
     const slack = (one: object) =>

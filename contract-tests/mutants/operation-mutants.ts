@@ -115,13 +115,12 @@ function* parameterMutants({ document, check, path, operation }: MutatedOperatio
       else
         yield made(parameter, 'made required', 'made required', replaced({ ...parameter, required: true } as ParameterObject));
     }
-    for (const { kind, where, schema: changed } of inSchema(check, schema ?? {}, 'request', false))
-      yield made(
-        parameter,
-        kind,
-        where,
-        replaced({ ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject),
-      );
+    for (const { kind, where, schema: changed } of inSchema(check, schema ?? {}, 'request', false)) {
+      // Without a value the path would be another one.
+      if (parameter.in === 'path' && where.startsWith('bound loosened minLength')) continue;
+      const one = { ...rest, ...(required === undefined ? {} : { required }), schema: changed } as ParameterObject;
+      yield made(parameter, kind, where, replaced(one));
+    }
   }
   const added = (required: boolean) => [...parameters, { name: UNKNOWN_NAME, in: 'query', required, schema: {} }];
   const unknown = { in: 'query', name: UNKNOWN_NAME };

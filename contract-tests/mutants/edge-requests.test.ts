@@ -1,0 +1,65 @@
+/** What lies on both sides of every line of the documents. The mutants of the documents are found by these requests, too. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDocument } from '../../src/contract/document.ts';
+import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
+import { type FuzzOperation, fuzzOperations } from '../fuzz/fuzz-operations.ts';
+import { type FuzzLaboratory, startFuzzLaboratory } from '../fuzz/laboratory.ts';
+import { wireRequest } from '../fuzz/requests.ts';
+import { createSender, type Sender } from '../fuzz/sending.ts';
+import { createConformance } from '../traffic/conformance.ts';
+import { OWN_DOCUMENTS } from '../traffic/documents.ts';
+import { edgeRequests } from './edge-requests.ts';
+
+describeWithDatabase('Requests on the edges of what the contract allows', () => {
+  let laboratory: FuzzLaboratory;
+  let sender: Sender;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const database = await testDatabase();
+    laboratory = await startFuzzLaboratory(database);
+    sender = createSender();
+    end = async () => {
+      sender.close();
+      await laboratory.stop();
+      await database.close();
+    };
+  });
+  afterAll(() => end());
+
+  it.each(OWN_DOCUMENTS)(
+    'of the document %s are taken on one side and refused on the other',
+    async (name) => {
+      const document = readDocument(name);
+      const conformance = createConformance(document);
+      const wrong: string[] = [];
+      for (const operation of fuzzOperations(document, name)) wrong.push(...(await misjudged(operation, conformance)));
+      expect(wrong).toEqual([]);
+    },
+    600_000,
+  );
+
+  async function misjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
+    const wrong: string[] = [];
+    await laboratory.reset(operation.document);
+    for (const draft of edgeRequests(operation, { hints: laboratory.hintsOf(operation.document) })) {
+      const headers = { ...(await laboratory.headersOf(operation.document)), ...draft.headers };
+      const wire = wireRequest(operation, { ...draft, headers });
+      const seen = await sender.send(laboratory.address, wire);
+      if (seen.operation !== operation.id) continue;
+      const { breaches, doubts } = conformance.judgeRequest(operation.id, {
+        method: wire.method,
+        url: wire.target,
+        headers: Object.fromEntries([
+          ...Object.entries(wire.headers).map(([header, value]) => [header.toLowerCase(), value] as const),
+          ['content-length', String(wire.body?.length ?? 0)] as const,
+        ]),
+        body: wire.body?.toString() ?? '',
+      });
+      const where = `${wire.method} ${wire.target.slice(0, 200)} ${wire.body?.toString().slice(0, 200) ?? ''}`;
+      if (breaches.length > 0 && seen.status < 400) wrong.push(`taken (${seen.status}) although ${breaches[0]}: ${where}`);
+      if (breaches.length === 0 && doubts.length === 0 && seen.isViolation)
+        wrong.push(`refused: ${where} ${seen.body?.slice(0, 200)}`);
+    }
+    return wrong;
+  }
+});

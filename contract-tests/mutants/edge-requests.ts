@@ -1,0 +1,78 @@
+/** Requests on both sides of every line that a document draws for an operation. */
+import fc from 'fast-check';
+import type { FuzzBody, FuzzOperation, FuzzParameter } from '../fuzz/fuzz-operations.ts';
+import { type Draft, FORM_TYPE, JSON_TYPE } from '../fuzz/requests.ts';
+import { type KnownThings, validDrafts, withExamples } from '../fuzz/valid-requests.ts';
+import type { Hints } from '../fuzz/valid-values.ts';
+import { edgeValues, fullValue } from './edge-values.ts';
+import { UNKNOWN_NAME } from './schema-mutants.ts';
+
+const SEED = 6;
+
+/** Every such request, always the same ones. Bodies of other media types than JSON and forms are not varied. */
+export function edgeRequests(operation: FuzzOperation, known: KnownThings): Draft[] {
+  const [usual] = fc.sample(validDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
+  if (usual === undefined) return [];
+  const needed = new Set(operation.parameters.filter(({ required }) => required).map(({ name }) => name));
+  const base: Draft = {
+    ...usual,
+    query: usual.query.filter(([name]) => needed.has(name)),
+    headers: Object.fromEntries(Object.entries(usual.headers).filter(([name]) => name === 'Accept' || needed.has(name))),
+  };
+  const varied = [...operation.parameters.flatMap((parameter) => ofParameter(base, parameter, known.hints)), base];
+  const bodies = operation.bodies.flatMap((body) => ofBody(base, body, known.hints));
+  const { body: _body, ...bodiless } = base;
+  return [
+    ...varied,
+    { ...base, query: [...base.query, [UNKNOWN_NAME, '1']] },
+    ...bodies,
+    ...(operation.bodies.length > 0 ? [bodiless, { ...base, body: { type: 'text/plain', bytes: Buffer.from('x') } }] : []),
+  ];
+}
+
+function ofParameter(base: Draft, parameter: FuzzParameter, hints: Hints): Draft[] {
+  const { name, schema, required } = parameter;
+  const known: Hints = (one) => [...hints(one), ...parameter.examples].flat();
+  const options = { hints: known, name };
+  const values = edgeValues(schema, fullValue(schema, options), options).filter((value) => value !== null && isWritable(value));
+  if (parameter.in === 'path') {
+    // A path of nothing, or of dots, leads elsewhere.
+    const texts = values.map(String).filter((text) => !/^\.*$/.test(text));
+    return texts.map((text) => ({ ...base, path: { ...base.path, [name]: text } }));
+  }
+  if (parameter.in === 'header') {
+    const texts = values.map(String).filter((text) => /^[\x21-\x7e]+$/.test(text) && text.length < 8_000);
+    const { [name]: _value, ...others } = base.headers;
+    return [...texts.map((text) => ({ ...base, headers: { ...base.headers, [name]: text } })), { ...base, headers: others }];
+  }
+  const others = base.query.filter(([own]) => own !== name);
+  const written = (value: unknown) => [value].flat().map((one): readonly [string, string] => [name, String(one)]);
+  const drafts = values.map((value) => ({ ...base, query: [...others, ...written(value)] }));
+  // An address of that length is refused before anybody reads it.
+  const short = drafts.filter(({ query }) => query.flat().join('').length < 8_000);
+  return required ? [...short, { ...base, query: others }] : short;
+}
+
+function ofBody(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
+  const { type, schema } = body;
+  if (type !== JSON_TYPE && type !== FORM_TYPE) return [];
+  const options = { hints: withExamples(body, hints), name: '' };
+  const [example] = body.examples;
+  const made = fullValue(schema, options);
+  const isObject = typeof example === 'object' && !Array.isArray(example);
+  const full = isObject ? { ...(made as object), ...example } : made;
+  const values = [...body.examples, ...edgeValues(schema, full, options)];
+  const writable = type === JSON_TYPE ? values : values.filter(isForm);
+  return writable.map((value) => ({ ...base, body: { type, value } }));
+}
+
+/** Whether an address can say it: a text, or a list of texts. */
+function isWritable(value: unknown): boolean {
+  return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
+}
+
+/** Whether a form can say it: texts only, none of them null. */
+function isForm(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((field) => field !== null && isWritable(field));
+}

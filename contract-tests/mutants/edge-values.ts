@@ -1,0 +1,145 @@
+/**
+ * Values on both sides of every line that a schema draws: each value of an enum and one that is none, each end of a range and what comes
+ * after it, each member there and away.
+ */
+import fc from 'fast-check';
+import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
+import { allowedTexts, isAllowed, notMatching, notOfFormat } from '../fuzz/texts.ts';
+import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
+import { UNKNOWN_NAME } from './schema-mutants.ts';
+
+/** Longer texts and lists are not kept by the recorder. */
+const LONGEST_TEXT = 50_000;
+const LONGEST_LIST = 1_200;
+const SEED = 6;
+
+/** What is sent for whom: names decide which things that exist are named. */
+export interface EdgeOptions {
+  readonly hints: Hints;
+  readonly name: string;
+}
+
+/** A value of the schema with every member that it may have; a list has one item. */
+export function fullValue(written: RequestSchema, { hints, name }: EdgeOptions): unknown {
+  const schema = flattened(written);
+  const known = hints(name).find((value) => typeof value !== 'object');
+  const choice = (schema.oneOf ?? schema.anyOf)?.[0];
+  if (choice !== undefined) return fullValue(choice, { hints, name });
+  if (schema.type === 'object') {
+    const members = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(members.map(([member, property]) => [member, fullValue(property, { hints, name: member })]));
+  }
+  if (schema.type === 'array') return [fullValue(schema.items ?? {}, { hints, name })];
+  if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
+  if (known !== undefined && (schema.type !== 'string' || isAllowed(schema, String(known)))) return known;
+  return sampleOf(validValues({ ...schema, nullable: false }, { hints: () => [], name }))[0];
+}
+
+/** Values that differ from a full one in one place, which is on an edge of its schema or just beyond. */
+export function edgeValues(written: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
+  const schema = flattened(written);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices !== undefined)
+    return choices.flatMap((choice) => [
+      fullValue(choice, options),
+      ...edgeValues(choice, fullValue(choice, options), options),
+    ]);
+  return [null, ...ownEdges(schema, full, options)];
+}
+
+function ownEdges(schema: RequestSchema, full: unknown, options: EdgeOptions): unknown[] {
+  if (schema.enum !== undefined) return [...schema.enum, UNKNOWN_NAME, 7919];
+  switch (schema.type) {
+    case 'string':
+      return [...textEdges(schema), 7, true];
+    case 'integer':
+    case 'number':
+      return [...numberEdges(schema), 'abc'];
+    case 'boolean':
+      return [true, false, 'maybe', 7];
+    case 'array':
+      return listEdges(schema, full as unknown[], options);
+    case 'object':
+      return objectEdges(schema, full as Record<string, unknown>, options);
+    default:
+      return ['x', 7, true, [], {}];
+  }
+}
+
+/** Texts at the ends of the allowed lengths and one character beyond, and texts of a wrong form. */
+export function textEdges(schema: RequestSchema): string[] {
+  const { minLength = 0, maxLength = 40 } = schema;
+  const free = { ...schema, minLength: 0, maxLength: Number.POSITIVE_INFINITY };
+  const lengths = [minLength - 1, minLength, minLength + 1, Math.floor(maxLength / 2) + 1, maxLength, maxLength + 1];
+  const wanted = new Set(lengths.filter((length) => length >= 0 && length <= LONGEST_TEXT));
+  const samples = sampleOf(allowedTexts({ ...schema, maxLength: Math.min(maxLength, LONGEST_TEXT) }), 40);
+  const made = [...wanted].flatMap((length) => textOfLength(free, length, samples) ?? []);
+  const wrong = [notMatching(schema), notOfFormat(schema)].flatMap((texts) => (texts === undefined ? [] : sampleOf(texts, 3)));
+  return [...made, ...samples.slice(0, 2), ...wrong, UNKNOWN_NAME];
+}
+
+/** A text of that length which keeps the pattern; undefined when none was found. */
+function textOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
+  const stretched = samples.flatMap((text) => {
+    const last = text.at(-1) ?? 'a';
+    return [
+      text.slice(0, length).padEnd(length, last),
+      text.slice(0, length).padEnd(length, 'a'),
+      text.slice(-length).padStart(length, text[0]),
+    ];
+  });
+  const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length));
+  const inside = ['miappe/', 'https://example.org/', 'a@', '/', '"'].map((start) =>
+    (start + 'a'.repeat(length)).slice(0, length),
+  );
+  return [...plain, ...inside, ...stretched].find((text) => [...text].length === length && isAllowed(schema, text));
+}
+
+function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {
+  const step = type === 'integer' ? 1 : 0.5;
+  const low = minimum === undefined ? [-1, 0] : [minimum - step, minimum, minimum + step];
+  const high = maximum === undefined ? [1_000] : [Math.ceil((maximum + 1) / 2), maximum, maximum + step];
+  return [...low, ...high, ...(type === 'integer' ? [1.5] : [])].filter((value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+}
+
+function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
+  const [first = fullValue(items, options)] = full;
+  const size = (count: number) => Array.from({ length: count }, () => first);
+  const sizes = [
+    minItems - 1,
+    minItems,
+    minItems + 1,
+    ...(maxItems === undefined ? [] : [Math.floor(maxItems / 2) + 1, maxItems, maxItems + 1]),
+  ];
+  const wanted = new Set(sizes.filter((count) => count >= 0 && count <= LONGEST_LIST));
+  return [...[...wanted].map(size), ...edgeValues(items, first, options).map((item) => [item]), 'x', {}];
+}
+
+function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {
+  const { properties = {}, required = [], additionalProperties = true, minProperties, maxProperties } = schema;
+  const without = (name: string) => Object.fromEntries(Object.entries(full).filter(([member]) => member !== name));
+  const needed = Object.fromEntries(Object.entries(full).filter(([name]) => required.includes(name)));
+  const many = (count: number) =>
+    Object.fromEntries(
+      [...Object.entries(full), ...Array.from({ length: count }, (_, index) => [`member${index}`, 'x'])].slice(0, count),
+    );
+  const free = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  const freeFull = free === undefined ? 'x' : fullValue(free, { hints, name: '' });
+  return [
+    full,
+    needed,
+    ...Object.entries(properties).flatMap(([name, property]) => [
+      without(name),
+      ...edgeValues(property, full[name], { hints, name }).map((value) => ({ ...full, [name]: value })),
+    ]),
+    { ...full, [UNKNOWN_NAME]: freeFull },
+    ...(free === undefined ? [] : edgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),
+    ...(minProperties === undefined ? [] : [many(minProperties - 1), many(minProperties)]),
+    ...(maxProperties === undefined || maxProperties > LONGEST_LIST ? [] : [many(maxProperties), many(maxProperties + 1)]),
+    'x',
+  ];
+}
+
+function sampleOf<T>(values: fc.Arbitrary<T>, count = 1): T[] {
+  return fc.sample(values, { seed: SEED, numRuns: count });
+}

@@ -82,9 +82,10 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
 /** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */
 function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [mediaTypeOf(request.headers), mediaTypeOf(answer.headers)];
+  const isReadable = isTextual(answered) && request.method !== 'HEAD' && answer.headers['content-encoding'] === undefined;
   return {
     request: isTextual(sent) ? request : { ...request, body: null },
-    answer: isTextual(answered) && request.method !== 'HEAD' ? answer : { ...answer, body: null },
+    answer: isReadable ? answer : { ...answer, body: null },
   };
 }
 

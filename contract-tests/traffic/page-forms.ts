@@ -80,8 +80,9 @@ function judgeCalls(
 ): void {
   const path = judged.operations.get(operationId)?.path as string;
   const done = [...judged.operations.values()].find((found) => found.path === path && found.method === 'POST')?.operation;
-  const stood = form.method === 'GET' && done !== undefined ? done.operationId : operationId;
-  if (form.method === 'GET' && done === undefined) return;
+  const isQuestion = form.method === 'GET' && (form.asksFirst || form.calls.length > 0);
+  if (form.method === 'GET' && !isQuestion) return;
+  const stood = isQuestion && done !== undefined ? done.operationId : operationId;
   const expected = callsOf(judged, stood);
   for (const call of expected) if (!form.calls.includes(call)) tell(`${name} does not show ${call}`);
   for (const call of form.calls) {

@@ -15,6 +15,8 @@ export interface PageForm {
   readonly calls: readonly string[];
   /** Whether it has a button and is seen; without, scripts complete it. */
   readonly canBeSent: boolean;
+  /** Whether it asks, before something is done at its address. */
+  readonly asksFirst: boolean;
 }
 
 /** What a page has. */
@@ -93,6 +95,7 @@ function asSent({ element, fields, calls, submitters }: OpenForm, url: string): 
         encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
         fields: sent,
         calls,
+        asksFirst: attribute(element, 'data-confirm') !== undefined,
         canBeSent: submitters.length > 0 && !isHidden(element),
       },
     ];

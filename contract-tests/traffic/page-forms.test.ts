@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { judged, type Told } from './testing-toy.ts';
+
+/** A page of the toy with a form in it. */
+const page = (html: string): Told =>
+  judged({
+    request: { url: '/seeds/1' },
+    answer: {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: `<!doctype html><title>Seed</title><main>${html}</main>`,
+    },
+  });
+
+const KIND = '<select name="kind"><option value="oat">Oat</option><option>rye</option></select>';
+const CALL = '<code class="platform-call">PUT <wbr>/ground</code>';
+const sow = (fields: string, rest = CALL) =>
+  page(`<form method="post" action="/seeds">${fields}<button>Sow</button>${rest}</form>`);
+
+describe('A form that asks for what its operation takes', () => {
+  it('is no violation', () => {
+    expect(sow(`${KIND}<input name="depth" type="number">`).wrong).toEqual([]);
+  });
+
+  it('tells its fields and the platform calls beside it', () => {
+    expect(sow(KIND).facts).toEqual(['parameter path id', 'answer 200 text/html', 'form', 'form kind', 'control PUT /ground']);
+  });
+
+  it('may ask for a list by parameters of the address', () => {
+    const fields =
+      '<input name="limit"><input type="checkbox" name="kind" value="oat"><input type="checkbox" name="kind" value="rye">';
+    expect(page(`<form action="/seeds">${fields}<button>Show</button></form>`).wrong).toEqual([]);
+  });
+
+  it('may have fields that stand elsewhere on the page', () => {
+    const outside = '<input type="radio" name="kind" form="sow" value="oat">';
+    expect(page(`${outside}<form id="sow" method="post" action="/seeds"><button>Sow</button>${CALL}</form>`).wrong).toEqual([]);
+  });
+
+  it('may lead to another operation by a button of its own', () => {
+    const button = '<button formaction="/seeds" formmethod="get" name="only" value="true">List</button>';
+    const wrong = page(`<form method="post" action="/seeds">${KIND}<button>Sow</button>${button}${CALL}</form>`).wrong;
+    expect(wrong).toEqual([]);
+  });
+
+  it('may ask first, beside the platform call of what it will do', () => {
+    expect(page(`<form action="/seeds" data-confirm="Sure?"><button>Sow</button>${CALL}</form>`)).toMatchObject({
+      wrong: [],
+      facts: expect.arrayContaining(['control PUT /ground']),
+    });
+  });
+
+  it('may lack a field when scripts complete it', () => {
+    expect(page(`<div hidden><form method="post" action="/seeds"><button>Sow</button>${CALL}</form></div>`).wrong).toEqual([]);
+  });
+
+  it('may leave a choice empty that must be made before it is sent', () => {
+    const select = '<select name="kind" required><option value="">Choose</option><option>oat</option></select>';
+    expect(sow(select).wrong).toEqual([]);
+  });
+
+  it('may name an address of another site, which is nobody’s business here', () => {
+    expect(page('<form action="https://elsewhere.example/search"><input name="q"></form>').wrong).toEqual([]);
+  });
+});
+
+describe('A form is a violation', () => {
+  it('with a field that the operation does not know', () => {
+    expect(sow(`${KIND}<input name="colour">`).wrong).toEqual([
+      'the form POST /seeds has the field colour, which sowSeed does not know',
+    ]);
+  });
+
+  it('without a field that the operation needs', () => {
+    expect(sow('<input name="depth">').wrong).toEqual(['the form POST /seeds has no field kind, which sowSeed needs']);
+  });
+
+  it('with a field that is disabled and needed', () => {
+    expect(sow(`<fieldset disabled>${KIND}</fieldset>`).wrong).toHaveLength(1);
+  });
+
+  it('with a choice that the enum does not have', () => {
+    expect(sow(KIND.replace('"oat"', '"wheat"')).wrong).toEqual([
+      'the form POST /seeds offers "wheat" for kind, which sowSeed does not take',
+    ]);
+  });
+
+  it('with a hidden value that the enum does not have', () => {
+    expect(sow('<input type="hidden" name="kind" value="wheat">').wrong).toHaveLength(1);
+  });
+
+  it('when no operation has its address', () => {
+    expect(page('<form method="post" action="/nowhere"><button>Go</button></form>').wrong).toEqual([
+      'the form POST /nowhere asks for no operation',
+    ]);
+  });
+
+  it('when the operation has another method', () => {
+    expect(page('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
+  });
+
+  it('when the operation does not take its encoding', () => {
+    const form = `<form method="post" action="/seeds" enctype="multipart/form-data">${KIND}<button>Sow</button>${CALL}</form>`;
+    expect(page(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
+  });
+
+  it('with a parameter that the address of a list does not have', () => {
+    expect(page('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
+      'the form GET /seeds has the field q, which listSeeds does not know',
+    ]);
+  });
+
+  it('when it does not show its platform call', () => {
+    expect(sow(KIND, '').wrong).toEqual(['the form POST /seeds does not show PUT /ground']);
+  });
+
+  it('when it asks first and does not show the platform call of what it will do', () => {
+    expect(page('<form action="/seeds" data-confirm="Sure?"><button>Sow</button></form>').wrong).toEqual([
+      'the form GET /seeds does not show PUT /ground',
+    ]);
+  });
+
+  it('when it shows a platform call that is another operation’s', () => {
+    expect(sow(KIND, `${CALL}<code class="platform-call">DELETE /ground</code>`).wrong).toEqual([
+      'the form POST /seeds shows DELETE /ground, which is not among the platform calls of sowSeed',
+    ]);
+  });
+
+  it('when the page shows a platform call of its own that it does not make', () => {
+    expect(page(CALL).wrong).toEqual(['the page shows PUT /ground, which is not among its platform calls']);
+  });
+});

@@ -1,0 +1,156 @@
+import { request as ask, createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LARGEST_BODY, type RecordedExchange, recordExchange } from './recorder.ts';
+
+/** A server of node alone, whose every exchange is recorded. */
+class RecordedServer {
+  readonly exchanges: RecordedExchange[] = [];
+  readonly #server: Server;
+
+  constructor(listener: RequestListener) {
+    this.#server = createServer((request, response) => {
+      recordExchange({ request, response, server: 'application' }, (recorded) =>
+        this.exchanges.push(recorded as RecordedExchange),
+      );
+      listener(request, response);
+    });
+  }
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+const servers: RecordedServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function serve(listener: RequestListener): Promise<RecordedServer> {
+  const server = await new RecordedServer(listener).listen();
+  servers.push(server);
+  return server;
+}
+
+const only = ({ exchanges }: RecordedServer): RecordedExchange => {
+  expect(exchanges).toHaveLength(1);
+  return exchanges[0] as RecordedExchange;
+};
+
+describe('A recorded exchange', () => {
+  it('has what arrived and what was answered', async () => {
+    const server = await serve(async (request, response) => {
+      response.setHeader('X-Kind', 'oat').writeHead(201, { 'Content-Type': 'text/plain' });
+      response.end(`you said ${await text(request)}`);
+    });
+    const answer = await fetch(`${server.address}/seeds?limit=1`, { method: 'POST', body: 'rye', headers: { 'X-One': '1' } });
+    expect(await answer.text()).toBe('you said rye');
+    expect(only(server)).toMatchObject({
+      request: { method: 'POST', url: '/seeds?limit=1', headers: { 'x-one': '1' }, body: 'rye' },
+      answer: { status: 201, headers: { 'x-kind': 'oat', 'content-type': 'text/plain' }, body: 'you said rye' },
+    });
+  });
+
+  it('has headers as they came, although the server changes them', async () => {
+    const server = await serve((request, response) => {
+      delete request.headers['content-type'];
+      response.end();
+    });
+    await fetch(server.address, { method: 'POST', body: 'x', headers: { 'content-type': 'text/odd' } });
+    expect(only(server).request.headers['content-type']).toBe('text/odd');
+  });
+
+  it('has the answer of a stream, in the order in which it was written', async () => {
+    const parts = Array.from({ length: 50 }, (_, number) => `part ${number};`);
+    const server = await serve(async (_request, response) => pipeline(Readable.from(parts), response));
+    const answered = await (await fetch(server.address)).text();
+    expect([answered, only(server).answer.body]).toEqual([parts.join(''), parts.join('')]);
+  });
+
+  it('lets a writer wait for a slow reader as before', async () => {
+    const returned: boolean[] = [];
+    const server = await serve((_request, response) => {
+      const writeUntilFull = () => {
+        for (let number = 0; number < 2_000; number += 1) {
+          returned.push(response.write(Buffer.alloc(100_000)));
+          if (returned.at(-1) === false) break;
+        }
+        response.destroy();
+      };
+      writeUntilFull();
+    });
+    await fetch(server.address)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+    expect([returned.at(-1), returned.length < 2_000]).toEqual([false, true]);
+  });
+
+  it('keeps no body that is too large, in either direction, and passes all of it on', async () => {
+    const server = await serve(async (request, response) => {
+      const { length } = await text(request);
+      response.end('y'.repeat(length));
+    });
+    const size = LARGEST_BODY + 1;
+    const answer = await fetch(server.address, { method: 'POST', body: 'x'.repeat(size) });
+    expect((await answer.text()).length).toBe(size);
+    expect([only(server).request.body, only(server).answer.body]).toEqual([null, null]);
+  });
+
+  it('keeps no body of which only a part had arrived', async () => {
+    const server = await serve((_request, response) => response.writeHead(413, { Connection: 'close' }).end());
+    const sent = ask(server.address, { method: 'POST', headers: { 'content-length': '1000' } });
+    sent.write('only this');
+    const answer = await new Promise<IncomingMessage>((resolve) => sent.on('response', resolve).on('error', () => undefined));
+    answer.resume();
+    sent.destroy();
+    expect(only(server).request.body).toBeNull();
+  });
+
+  it('is complete for HEAD, without a body', async () => {
+    const server = await serve((_request, response) => response.setHeader('Content-Length', '5').end());
+    await fetch(server.address, { method: 'HEAD' });
+    expect(only(server)).toMatchObject({ request: { method: 'HEAD' }, answer: { status: 200, body: '' } });
+  });
+
+  it('leaves alone what is compressed', async () => {
+    const zipped = gzipSync('oats');
+    const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(zipped));
+    expect(await (await fetch(server.address)).text()).toBe('oats');
+  });
+
+  it('is none when its answer was cut off', async () => {
+    const server = await serve((_request, response) => {
+      response.write('half');
+      response.destroy();
+    });
+    await fetch(server.address)
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+    expect(server.exchanges).toEqual([]);
+  });
+
+  it('has the operation, the verdict of the validator and the forced fault that the server leaves on the answer', async () => {
+    const route = { document: 'toy', operationId: 'listSeeds' };
+    const server = await serve((_request, response) => {
+      Object.assign(response, { locals: { route, violation: new Error('x'), forcedFault: 'reset' } });
+      response.end();
+    });
+    await fetch(server.address);
+    expect(only(server)).toMatchObject({ route, isRefusedByContract: true, isForced: true });
+  });
+});

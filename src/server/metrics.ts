@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { type ContractDocument, operationsOf } from '../contract/document.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { withUsedSchemes } from '../contract/used-schemes.ts';
 import { databaseFamilies, gauge, within } from '../operations/database-figures.ts';
 import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
 import { PROCESS_FAMILIES } from '../operations/figures.ts';
@@ -82,5 +83,5 @@ export function servedServerDocument(
   if (metricsToken !== undefined) return document;
   const open = structuredClone(document);
   for (const { operation } of operationsOf(open)) if (operation.operationId === 'getMetrics') delete operation.security;
-  return open;
+  return withUsedSchemes(open);
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractDocument, type JsonObject, operationsOf, readDocument } from '../src/contract/document.ts';
+import type { Database } from '../src/storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const ALL = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+
+/** A configuration, and the documents that are on in it. */
+interface Combination {
+  readonly title: string;
+  readonly environment: Record<string, string>;
+  readonly on: readonly string[];
+}
+
+const WITHOUT_DATABASE: readonly Combination[] = [
+  { title: 'nothing set', environment: {}, on: ['server', 'collaborations', 'schemas'] },
+  { title: 'only schemas', environment: { SERVICES: 'schemas' }, on: ['server', 'schemas'] },
+  { title: 'services that need one', environment: { SERVICES: 'schemas,hub,proteomics' }, on: ['server', 'schemas'] },
+];
+
+const WITH_DATABASE: readonly Combination[] = [
+  { title: 'everything', environment: {}, on: ALL },
+  {
+    title: 'everything, guarded',
+    environment: { ADMIN_TOKEN: 'token-of-the-administration', METRICS_TOKEN: 'token-of-the-figures' },
+    on: ALL,
+  },
+  { title: 'only collaborations', environment: { SERVICES: 'collaborations' }, on: ['server', 'collaborations'] },
+  { title: 'the hub and what it needs', environment: { SERVICES: 'schemas,hub' }, on: ['server', 'schemas', 'support', 'hub'] },
+  { title: 'only proteomics', environment: { SERVICES: 'proteomics' }, on: ['server', 'proteomics'] },
+];
+
+describe.each(WITHOUT_DATABASE)('Without a database, with $title,', (combination) => keepsToWhatIsOn(combination));
+
+describeWithDatabase('The documents of a server', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  describe.each(WITH_DATABASE)('with $title,', (combination) => keepsToWhatIsOn(combination, () => database));
+});
+
+function keepsToWhatIsOn({ environment, on }: Combination, database?: () => Database): void {
+  let server: TestServer;
+  let merged: ContractDocument;
+  beforeAll(async () => {
+    server = await startTestServer(environment, database === undefined ? {} : { database: database() });
+    merged = await read<ContractDocument>('/openapi.json');
+  });
+  afterAll(() => server.stop());
+
+  async function read<T>(path: string): Promise<T> {
+    return (await (await fetch(server.address + path)).json()) as T;
+  }
+
+  it('the merged document has the operations that are on, and no other', () => {
+    expect(identifiersIn([merged])).toEqual(identifiersIn(on.map(readDocument)));
+  });
+
+  it.each(ALL)('the document %s is there when it is on, and only then', async (name) => {
+    const answer = await fetch(`${server.address}/openapi/${name}.json`);
+    expect(answer.status).toBe(on.includes(name) ? 200 : 404);
+  });
+
+  it('every document holds what it refers to, and nothing else', async () => {
+    const documents = await Promise.all(on.map((name) => read<ContractDocument>(`/openapi/${name}.json`)));
+    expect([merged, ...documents].flatMap(looseEnds)).toEqual([]);
+  });
+
+  it('the description names the documents that are on', () => {
+    const titles = ALL.map((name) => readDocument(name).info.title);
+    const named = titles.filter((title) => merged.info.description?.includes(`**${title}**`));
+    expect(named).toEqual(on.map((name) => readDocument(name).info.title));
+  });
+
+  it('the reference lists the operations that are on, and no other', async () => {
+    const html = await (await fetch(`${server.address}/reference`)).text();
+    const listed = [...html.matchAll(/href="\/reference\/(\w+)"/g)].map(([, id]) => id);
+    expect(listed.sort()).toEqual(identifiersIn([merged]));
+  });
+
+  it('an operation that is off has neither page nor address', async () => {
+    const off = ALL.filter((name) => !on.includes(name)).flatMap((name) => [...operationsOf(readDocument(name))]);
+    const found: string[] = [];
+    for (const { path, method, operation } of off) {
+      const page = await fetch(`${server.address}/reference/${operation.operationId}`);
+      const answer = await fetch(server.address + path.replaceAll(/\{\w+\}/g, '1'), { method, redirect: 'manual' });
+      if (page.status !== 404 || answer.status !== 404) found.push(`${operation.operationId}: ${page.status} ${answer.status}`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+function identifiersIn(documents: readonly ContractDocument[]): string[] {
+  return documents.flatMap((document) => [...operationsOf(document)].map(({ operation }) => operation.operationId)).sort();
+}
+
+describeWithDatabase('The cookie of a session', () => {
+  it('is named in the documents as the settings name it', async () => {
+    const server = await startTestServer({ SESSION_COOKIE_NAME: 'our_session' }, { withDatabase: true });
+    const { components } = (await (await fetch(`${server.address}/openapi.json`)).json()) as ContractDocument;
+    await server.stop();
+    const schemes = (components?.securitySchemes ?? {}) as Record<string, { name?: string }>;
+    expect([schemes.session?.name, schemes.hubSession?.name, schemes.proteomicsSession]).toEqual([
+      'our_session',
+      'our_session',
+      undefined,
+    ]);
+  });
+});
+
+/** References to nothing; components, tags and security schemes that nothing names, and names of none. */
+function looseEnds(document: ContractDocument): string[] {
+  const { components = {}, paths, tags = [] } = document;
+  const reached = new Set<string>();
+  const follow = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref') reach(String(value));
+      else if (key === 'x-websocket') framesOf(value as JsonObject).forEach(reach);
+      else follow(value);
+    }
+  };
+  const reach = (reference: string): void => {
+    if (reached.has(reference)) return;
+    reached.add(reference);
+    const [, , kind = '', name = ''] = reference.split('/');
+    follow(components[kind]?.[name]);
+  };
+  follow(paths);
+  const { securitySchemes = {}, ...others } = components;
+  const there = Object.entries(others).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `#/components/${kind}/${name}`),
+  );
+  const operations = [...operationsOf(document)].map(({ operation }) => operation);
+  const security = [document.security ?? [], ...operations.map((operation) => (operation.security ?? []) as object[])].flat();
+  return [
+    ...difference('component', there, [...reached]),
+    ...difference(
+      'tag',
+      tags.map(({ name }) => name),
+      operations.flatMap((operation) => (operation.tags ?? []) as string[]),
+    ),
+    ...difference(
+      'scheme',
+      Object.keys(securitySchemes),
+      security.flatMap((one) => Object.keys(one)),
+    ),
+  ];
+}
+
+function framesOf({ client, server }: JsonObject): string[] {
+  return [client, server].flatMap((names) => (names as string[]).map((name) => `#/components/schemas/${name}`));
+}
+
+function difference(what: string, there: readonly string[], named: readonly string[]): string[] {
+  return [
+    ...there.filter((one) => !named.includes(one)).map((one) => `${what} ${one} is named by nothing`),
+    ...[...new Set(named)].filter((one) => !there.includes(one)).map((one) => `${what} ${one} is not there`),
+    ...there.filter((one, index) => there.indexOf(one) !== index).map((one) => `${what} ${one} is there twice`),
+  ];
+}

@@ -1,0 +1,18 @@
+/** Documents as they are served name only the ways to show who asks that some operation still wants. */
+import { type ContractDocument, operationsOf } from './document.ts';
+
+/** The document without the security schemes that nothing in it names. */
+export function withUsedSchemes(document: ContractDocument): ContractDocument {
+  const { securitySchemes, ...components } = document.components ?? {};
+  if (securitySchemes === undefined) return document;
+  const required = [
+    document.security ?? [],
+    ...[...operationsOf(document)].map(({ operation }) => (operation.security ?? []) as object[]),
+  ];
+  const used = new Set(required.flat().flatMap((schemes) => Object.keys(schemes)));
+  const kept = Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)));
+  return {
+    ...document,
+    components: { ...components, ...(Object.keys(kept).length === 0 ? {} : { securitySchemes: kept }) },
+  };
+}

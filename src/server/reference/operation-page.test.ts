@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { type ContractDocument, readDocument } from '../../contract/document.ts';
+import { createRender } from '../../web/views.ts';
+import { describeAll } from './described.ts';
+import { blocksOf, operationModel } from './operation-page.ts';
+import { referenceHandlers } from './reference.ts';
+
+const answer = { description: 'Fine.', content: { 'application/json': { schema: { type: 'object' }, example: { a: '<b>' } } } };
+
+const toy: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Concordat toy', version: '1' },
+  paths: {
+    '/old': {
+      get: {
+        operationId: 'getOld',
+        tags: ['Old'],
+        summary: 'Read <i>what</i> was',
+        description: 'Says `a<b>`.',
+        deprecated: true,
+        'x-deprecated-since': '2026-03-01',
+        'x-sunset': '2027-03-01',
+        'x-successor': 'getNew',
+        responses: { '200': answer },
+      },
+    },
+    '/new': { get: { operationId: 'getNew', tags: ['New'], summary: 'Read what is', responses: { '200': answer } } },
+  },
+};
+
+function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
+  const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
+  const handlers = referenceHandlers({ render, documents, baseUrl: 'http://localhost:8124/' });
+  const htmlOf = (reply: unknown) => {
+    const { content, prepared } = reply as { content?: string; prepared?: { bytes: Buffer } };
+    return content ?? String(prepared?.bytes);
+  };
+  return {
+    one: (operation: string) => htmlOf(handlers.showOperation({ path: { operation } } as never)),
+    all: (q?: string) => htmlOf(handlers.listOperations({ query: { q } } as never)),
+  };
+}
+
+const pages = pagesOf(new Map([['toy', toy]]));
+
+describe('The page of an operation', () => {
+  it('says that it is deprecated, until when it is there, and what takes its place', () => {
+    const html = pages.one('getOld');
+    expect(html).toMatch(/Deprecated since[\s\S]*2026-03-01[\s\S]*2027-03-01[\s\S]*href="\/reference\/getNew"/);
+  });
+
+  it('says nothing of it where an operation stays', () => {
+    expect(pages.one('getNew')).not.toContain('Deprecated');
+  });
+
+  it('shows markup of the contract as text', () => {
+    expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
+  });
+
+  it('asks the address of the server that shows it', () => {
+    expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
+  });
+
+  it('is not there for an operation that nobody knows', () => {
+    expect(() => pages.one('getNothing')).toThrow('No operation of that name is on: getNothing');
+  });
+
+  it('shows every documented answer of every operation of this server', () => {
+    const names = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'];
+    const all = describeAll(new Map(names.map((name) => [name, readDocument(name)])));
+    const lacking = all.filter((one) => {
+      const { answers, errors } = operationModel(one, all, 'http://localhost:8124');
+      return (
+        answers.length + errors.length !== Object.keys(one.operation.responses).length ||
+        [...answers, ...errors].some(({ name }) => name === '')
+      );
+    });
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
+
+describe('The page of all operations', () => {
+  it('marks those that are deprecated', () => {
+    expect(pages.all().match(/<span class="tag">deprecated<\/span>/g)).toHaveLength(1);
+  });
+
+  it('shows those that have all the words, in any case and part of a word', () => {
+    expect(shown(pages.all('READ wAs'))).toEqual(['getOld']);
+  });
+
+  it('says what to do when none has them', () => {
+    expect(pages.all('nonsense')).toMatch(/data-empty="operations">[\s\S]*see all/);
+  });
+
+  it('keeps what was typed, as text', () => {
+    expect(pages.all('"><script>')).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
+  function shown(html: string): string[] {
+    return [...html.matchAll(/<li data-words="[^"]*"><a[^>]*href="\/reference\/(\w+)"/g)].map(([, id = '']) => id);
+  }
+});
+
+describe('A description', () => {
+  it('is paragraphs and lists', () => {
+    expect(blocksOf('One\ntwo.\n\n- a\n  b\n- c\n\n')).toEqual([
+      { text: 'One\ntwo.', items: [] },
+      { text: '', items: ['a\n  b', 'c'] },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument } from '../../contract/document.ts';
+import { curlSample } from './curl-sample.ts';
+import { describeAll } from './described.ts';
+import { exampleRequest } from './example-request.ts';
+import { JSON_TEXT, literal, PYTHON, TYPESCRIPT } from './literal.ts';
+import { pythonSample } from './python-sample.ts';
+import { typescriptSample } from './typescript-sample.ts';
+
+/** A text with everything that a language may take for its own. */
+const HOSTILE = `it's "$(id)" \`x\` \\ \${y} \n%`;
+
+const document: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Toy', version: '1' },
+  paths: {
+    '/notes/{name}': {
+      put: {
+        operationId: 'writeNote',
+        security: [{ token: [] }],
+        parameters: [
+          { name: 'name', in: 'path', required: true, schema: { type: 'string' }, example: 'a/b ü' },
+          {
+            name: 'tag',
+            in: 'query',
+            required: true,
+            schema: { type: 'array', items: { type: 'string' } },
+            example: ['x', 'y&z'],
+          },
+          { name: 'unused', in: 'query', schema: { type: 'string' }, example: 'x' },
+        ],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { type: 'object' }, example: { text: HOSTILE } } },
+        },
+        responses: { '204': { description: 'Done.' } },
+      },
+    },
+  },
+  components: { securitySchemes: { noteToken: {}, token: { type: 'http', scheme: 'bearer' } } },
+};
+const [described] = describeAll(new Map([['schemas', document]]));
+if (described === undefined) throw new Error('the document has no operation');
+const request = exampleRequest(described);
+
+describe('A sample', () => {
+  it('of curl quotes everything for a shell', () => {
+    expect(curlSample(request, 'http://localhost')).toBe(
+      [
+        'curl --include \\',
+        '  --request PUT \\',
+        "  'http://localhost/notes/a%2Fb%20%C3%BC?tag=x&tag=y%26z' \\",
+        '  --header "Authorization: Bearer $TOKEN" \\',
+        "  --header 'Content-Type: application/json' \\",
+        `  --data '{ "text": ${JSON.stringify(HOSTILE).replaceAll("'", "'\\''")} }'`,
+      ].join('\n'),
+    );
+  });
+
+  it('of TypeScript gives the token to the client and the values to the call', () => {
+    const sample = typescriptSample(request, 'http://localhost');
+    expect(sample).toContain("token: process.env.TOKEN ?? ''");
+    expect(sample).toContain("query: { tag: ['x', 'y&z'] }");
+    expect(sample).not.toContain('unused');
+  });
+
+  it('of Python takes the token from the environment', () => {
+    expect(pythonSample(request, 'https://host.example:8443/base')).toMatch(
+      /HTTPSConnection\("host\.example", 8443\)[\s\S]*"\/base\/notes\/a%2Fb%20%C3%BC[\s\S]*os\.environ\['TOKEN'\]/,
+    );
+  });
+});
+
+describe('A literal', () => {
+  it.each([
+    ['TypeScript', TYPESCRIPT, `{ a: null, 'b c': [true, 'it\\'s "x"'] }`],
+    ['Python', PYTHON, `{"a": None, "b c": [True, "it's \\"x\\""]}`],
+    ['JSON', JSON_TEXT, `{ "a": null, "b c": [true, "it's \\"x\\""] }`],
+  ])('of %s is on one line where it fits', (_name, language, text) => {
+    expect(literal({ a: null, 'b c': [true, `it's "x"`] }, language)).toBe(text);
+  });
+
+  it('of JSON can be read again, however long', () => {
+    const value = { list: Array.from({ length: 40 }, (_, index) => ({ index, text: HOSTILE })) };
+    expect(JSON.parse(literal(value, JSON_TEXT))).toEqual(value);
+  });
+});

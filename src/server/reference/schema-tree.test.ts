@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractDocument, JsonObject } from '../../contract/document.ts';
+import { type SchemaNode, schemaTree } from './schema-tree.ts';
+
+const schemas: Record<string, JsonObject> = {
+  Named: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+  Plot: {
+    allOf: [
+      { $ref: '#/components/schemas/Named' },
+      { type: 'object', required: ['rows'], properties: { rows: { type: 'integer' }, note: { type: 'string' } } },
+    ],
+  },
+  Branch: { type: 'object', properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Branch' } } } },
+};
+const document = {
+  openapi: '3.0.3',
+  info: { title: 'x', version: '1' },
+  paths: {},
+  components: { schemas },
+} as ContractDocument;
+
+const treeOf = (schema: JsonObject) => schemaTree(document, schema);
+const outline = ({ name, type, need, children }: SchemaNode): unknown[] => [name, type, need, ...children.map(outline)];
+
+describe('The tree of a schema', () => {
+  it('has the members of all parts of an allOf, with what each demands', () => {
+    expect(outline(treeOf({ $ref: '#/components/schemas/Plot' }))).toEqual([
+      '',
+      'object',
+      '',
+      ['name', 'text', 'required'],
+      ['rows', 'integer', 'required'],
+      ['note', 'text', 'optional'],
+    ]);
+  });
+
+  it('goes through a list to the members of its items', () => {
+    expect(outline(treeOf({ type: 'array', items: { $ref: '#/components/schemas/Named' } }))).toEqual([
+      '',
+      'list of objects',
+      '',
+      ['name', 'text', 'required'],
+    ]);
+  });
+
+  it('shows alternatives beside each other', () => {
+    const tree = treeOf({ oneOf: [{ type: 'string' }, { type: 'integer' }] });
+    expect([tree.holds, ...tree.children.map(({ type }) => type)]).toEqual(['2 alternatives', 'text', 'integer']);
+  });
+
+  it('names what members of any other name hold', () => {
+    const [other] = treeOf({ type: 'object', additionalProperties: { type: 'number' } }).children;
+    expect([other?.name, other?.type]).toEqual(['any other name', 'number']);
+  });
+
+  it('ends where a component holds itself', () => {
+    const [branches] = treeOf({ $ref: '#/components/schemas/Branch' }).children;
+    expect(branches?.children).toEqual([]);
+  });
+});

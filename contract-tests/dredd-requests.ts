@@ -37,16 +37,20 @@ export function exampleBodies(document: ContractDocument): ReadonlyMap<string, E
   );
 }
 
-/** Gives a request the example as its body: as a form where a page follows, as JSON otherwise. */
+/**
+ * Gives a request the example of its media type as its body; Dredd sends one request for each media type that an operation takes. One
+ * whose example is not usable takes the place of the other: a form where a page follows, JSON otherwise.
+ */
 export function giveBody(transaction: DreddTransaction, bodies: ExampleBodies, changes: Record<string, unknown> = {}): void {
   const types = Object.keys(bodies);
-  const isForm = types.includes(FORM) && (!types.includes('application/json') || transaction.expected.statusCode === '303');
-  const type = isForm ? FORM : types.find((one) => one === 'application/json');
+  const asked = headerOf(transaction.request.headers, 'content-type');
+  const usual = transaction.expected.statusCode === '303' ? FORM : 'application/json';
+  const type = [asked, usual, FORM, 'application/json'].find((one) => one !== undefined && types.includes(one));
   if (type === undefined) return;
   const example = bodies[type] as Example;
   const body = Array.isArray(example) ? example : { ...example, ...changes };
   transaction.request.headers['Content-Type'] = type;
-  transaction.request.body = isForm ? formOf(body as Record<string, unknown>) : JSON.stringify(body);
+  transaction.request.body = type === FORM ? formOf(body as Record<string, unknown>) : JSON.stringify(body);
 }
 
 function formOf(fields: Record<string, unknown>): string {

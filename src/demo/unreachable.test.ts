@@ -20,7 +20,10 @@ interface Reach {
   packages: ReadonlySet<string>;
 }
 
-/** Every file and every package that the entries lead to; imports of types alone do not run, and do not count. */
+/**
+ * Every file and every package that the entries lead to; imports of types alone do not run, and do not count. Nor does the package
+ * itself, which only the samples of the reference pages speak of.
+ */
 function reachOf(entries: readonly string[]): Reach {
   const files = new Set(entries);
   const packages = new Set<string>();
@@ -32,6 +35,7 @@ function reachOf(entries: readonly string[]): Reach {
       else if (!builtinModules.includes(target.replace(/^node:/, ''))) packages.add(packageOf(target));
     }
   }
+  packages.delete('concordat');
   return { files, packages };
 }
 

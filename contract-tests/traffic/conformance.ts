@@ -1,4 +1,5 @@
 /** Whether an exchange is what a contract documents, judged by the document and nothing of the server. */
+import { deprecationOf } from '../../src/contract/deprecation.ts';
 import {
   type ContractDocument,
   type JsonObject,
@@ -49,6 +50,10 @@ const UNDOCUMENTED_HEADERS = new Set([
   'cache-control',
 ]);
 
+/** Headers that answers of deprecated operations have, and those of no other. */
+const DEPRECATION_HEADERS: ReadonlySet<string> = new Set(['deprecation', 'sunset', 'link']);
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Makes the judge of a document. */
 export function createConformance(document: ContractDocument): Conformance {
   const check = createSchemaCheck(document);
@@ -63,7 +68,11 @@ export function createConformance(document: ContractDocument): Conformance {
     }
   }
 
-  function headerViolations({ headers = {} }: ResponseWithHeaders, answer: SeenAnswer): string[] {
+  function headerViolations(
+    { headers = {} }: ResponseWithHeaders,
+    answer: SeenAnswer,
+    announced: ReadonlySet<string>,
+  ): string[] {
     const documented = new Map(Object.entries(headers).map(([name, header]) => [name.toLowerCase(), header]));
     const wrong: string[] = [];
     for (const [name, value] of Object.entries(answer.headers)) {
@@ -73,7 +82,7 @@ export function createConformance(document: ContractDocument): Conformance {
         if (schema === undefined) continue;
         const problems = check.problems(schema, readText(check.resolve(schema), value), { closed: true });
         wrong.push(...problems.map((problem) => `header ${name}${problem}`));
-      } else if (!UNDOCUMENTED_HEADERS.has(name)) wrong.push(`header ${name} is not documented`);
+      } else if (!UNDOCUMENTED_HEADERS.has(name) && !announced.has(name)) wrong.push(`header ${name} is not documented`);
     }
     for (const [name, header] of documented) {
       const isMissing = resolveReference<HeaderObject>(document, header).required === true && !(name in answer.headers);
@@ -99,7 +108,8 @@ export function createConformance(document: ContractDocument): Conformance {
       const reference = found.operation.responses[String(answer.status)];
       if (reference === undefined) return [`status ${answer.status} is not documented`];
       const response = resolveReference<ResponseWithHeaders>(document, reference as ResponseWithHeaders);
-      return [...headerViolations(response, answer), ...contentViolations(response, answer)];
+      const announced = deprecationOf(found.operation) === undefined ? NOTHING : DEPRECATION_HEADERS;
+      return [...headerViolations(response, answer, announced), ...contentViolations(response, answer)];
     },
     requestViolations: (operationId, request) => requests(operationId, request, false).breaches,
     judgeRequest: (operationId, request, closed = false) => requests(operationId, request, closed),

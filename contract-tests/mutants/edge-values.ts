@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import type { RequestSchema } from '../fuzz/fuzz-operations.ts';
-import { allowedTexts, isAllowed, notMatching, notOfFormat } from '../fuzz/texts.ts';
+import { allowedTexts, isAllowed, lengthOf, notMatching, notOfFormat } from '../fuzz/texts.ts';
 import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
@@ -80,19 +80,22 @@ export function textEdges(schema: RequestSchema): string[] {
 
 /** A text of that length which keeps the pattern; undefined when none was found. */
 function textOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
-  const stretched = samples.flatMap((text) => {
-    const last = text.at(-1) ?? 'a';
-    return [
-      text.slice(0, length).padEnd(length, last),
-      text.slice(0, length).padEnd(length, 'a'),
-      text.slice(-length).padStart(length, text[0]),
-    ];
-  });
-  const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length));
-  const inside = ['miappe/', 'https://example.org/', 'a@', '/', '"'].map((start) =>
-    (start + 'a'.repeat(length)).slice(0, length),
-  );
-  return [...plain, ...inside, ...stretched].find((text) => [...text].length === length && isAllowed(schema, text));
+  const fits = (text: string) => lengthOf(text) === length && isAllowed(schema, text);
+  const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(fits);
+  if (plain !== undefined || schema.pattern === undefined) return plain;
+  // fast-check makes no texts of patterns that look ahead.
+  const others = schema.pattern.includes('(?') ? [] : sampleOf(fc.stringMatching(new RegExp(schema.pattern, 'u')), 40);
+  for (const text of [...samples, ...others]) {
+    const fitting = (lengthOf(text) > length ? [text.slice(0, length)] : [...stretched(text, length)]).find(fits);
+    if (fitting !== undefined) return fitting;
+  }
+  return undefined;
+}
+
+/** A text with one of its characters repeated until it has that length. */
+function* stretched(text: string, length: number): Generator<string> {
+  for (let index = 0; index < Math.min(text.length, 60); index += 1)
+    yield text.slice(0, index) + text.charAt(index).repeat(length - text.length + 1) + text.slice(index + 1);
 }
 
 function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {

@@ -110,6 +110,11 @@ describe('the mutants of a schema', () => {
     ]);
   });
 
+  it('are none of a least length that the pattern demands, too', () => {
+    expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]' })).not.toContain('bound loosened minLength');
+    expect(made({ type: 'string', minLength: 1, pattern: '^[a-z]*$' })).toContain('bound loosened minLength');
+  });
+
   it('of the bounds of an answer: each as narrow as can be, and the lower one wider', () => {
     expect(
       [...schemaMutants({ type: 'integer', minimum: 2, maximum: 10 }, 'answer')].slice(2).map(({ schema }) => schema),
@@ -152,7 +157,6 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
   ['request application/json: property renamed name', 'example', []],
   ['request application/json: property added nonsense', 'refused request', [notAdded({ name: 'r', nonsense: 1 })]],
   ['request application/json: object opened', 'refused request', [notAdded({ name: 'r', other: 1 })]],
-  ['request application/json: /name bound loosened minLength', null, [notAdded({ name: '' })]],
   ['request application/json: /name bound tightened minLength', 'accepted request', [added({ name: 'r' })]],
   ['request application/json: /name bound loosened maxLength', 'refused request', [notAdded({ name: 'rrrrr' })]],
   ['request application/json: /name bound tightened maxLength', 'accepted request', [added({ name: 'rrr' })]],
@@ -213,8 +217,33 @@ describe('a mutant', () => {
     expect(noticedBy(mutant, seen)).toBe(by);
   });
 
-  it.each(NOTICED.filter(([, , seen]) => seen.length > 0))('"%s" is not noticed by who has seen nothing', (mutant) => {
+  // The form has the schema of the JSON body, whose example notices what concerns both.
+  const silent = NOTICED.filter(
+    ([mutant, , seen]) => seen.length > 0 && !/urlencoded: property (renamed|removed)/.test(mutant),
+  );
+
+  it.each(silent)('"%s" is not noticed by who has seen nothing', (mutant) => {
     expect(noticedBy(mutant, [])).toBeNull();
+  });
+});
+
+describe('a change of a component', () => {
+  const state = 'answer 400 application/json: required dropped detail';
+
+  it('is noticed in every operation when one notices it', () => {
+    const results = run([refused('/runs/a?limit=0')]).filter(({ mutant }) => mutant === state);
+    expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
+      ['listRuns', 'slack'],
+      ['addRun', 'slack'],
+    ]);
+  });
+
+  it('is not noticed by an operation that does not refer to it', () => {
+    const results = run([refused('/runs/a?limit=0')]).filter(({ mutant }) => mutant === 'answer 400: removed');
+    expect(results.map(({ operation, killedBy }) => [operation, killedBy])).toEqual([
+      ['listRuns', 'answer'],
+      ['addRun', null],
+    ]);
   });
 });
 
@@ -222,16 +251,22 @@ describe('what proves nothing', () => {
   const notices = (mutant: string, exchanges: readonly ExchangeSample[]) =>
     run(exchanges).find((one) => one.mutant === mutant && one.operation === exchanges[0]?.operation)?.killedBy;
 
-  it('is a request that was sent to log in first', () => {
-    const toLogin = exchange({
-      request: 'GET /runs/a?sort=age',
-      status: 303,
-      answerHeaders: { location: '/auth/login?returnTo=%2F' },
-    });
-    expect(notices('query sort: removed', [toLogin])).toBeNull();
+  const sorted = exchange({ request: 'GET /runs/a?sort=age', status: 400 });
+
+  it('is a valid request that the validator refused', () => {
+    expect(notices('query sort: removed', [sorted])).toBe('accepted request');
+    expect(notices('query sort: removed', [{ ...sorted, refusedByContract: true }])).toBeNull();
   });
 
-  it('is a valid request that was refused for who sent it', () => {
+  it('is a request to a platform without a validator that was not served', () => {
+    const { refusedByContract: _flag, ...toPlatform } = sorted;
+    expect(notices('query sort: removed', [toPlatform])).toBeNull();
+    expect(notices('query sort: removed', [{ ...toPlatform, answer: { ...toPlatform.answer, status: 200 } }])).toBe(
+      'accepted request',
+    );
+  });
+
+  it('is a valid request that was refused before it was looked at', () => {
     expect(notices('query sort: removed', [exchange({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 

@@ -3,7 +3,8 @@ import { type ContractDocument, operationsOf } from '../../src/contract/document
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { type Notice, watchOperation } from './notice.ts';
+import type { Mutant } from './mutant.ts';
+import { type Notice, type Watch, watchOperation } from './notice.ts';
 import { operationMutants } from './operation-mutants.ts';
 import { sampled } from './sample.ts';
 
@@ -27,6 +28,13 @@ export interface RunOptions {
 
 const NOTHING_SEEN: Evidence = { exchanges: [], bodies: new Map(), accepted: [], refused: [], facts: new Set() };
 
+/** An operation whose mutants are made, and who watches. */
+interface Subject {
+  operationId: string;
+  watch: Watch;
+  mutants(): Generator<Mutant>;
+}
+
 /** Runs over documents by name. */
 export function runMutants(
   documents: ReadonlyMap<string, ContractDocument>,
@@ -35,22 +43,58 @@ export function runMutants(
 ): MutantResult[] {
   const evidence = evidenceOf(traffic);
   return [...documents].flatMap(([name, document]) => {
-    const check = createSchemaCheck(document);
-    return [...operationsOf(document)].flatMap(({ path, method, operation }) => {
-      const { operationId } = operation;
-      const mutated = { document, check, path, operation };
-      const watch = watchOperation(mutated, method, evidence.get(`${name} ${operationId}`) ?? NOTHING_SEEN);
-      const all = [...operationMutants(mutated)].filter(({ kind }) => !(options.foreign.has(name) && TAKES_MORE.has(kind)));
-      return sampled(all, options.mostOfAKind).map(
-        (mutant): MutantResult => ({
-          document: name,
-          operation: operationId,
-          mutant: mutant.id.slice(operationId.length + 2),
-          killedBy: watch(mutant),
-        }),
-      );
-    });
+    const subjects = subjectsOf(name, document, evidence, options);
+    const judged = subjects.flatMap(({ operationId, watch, mutants }) =>
+      sampled([...mutants()], options.mostOfAKind).map((mutant) => ({ operationId, mutant, killedBy: watch(mutant) })),
+    );
+    const elsewhere = noticedElsewhere(
+      subjects,
+      judged.flatMap(({ mutant, killedBy }) => (killedBy === null ? (mutant.shared ?? []) : [])),
+    );
+    return judged.map(
+      ({ operationId, mutant, killedBy }): MutantResult => ({
+        document: name,
+        operation: operationId,
+        mutant: mutant.id.slice(operationId.length + 2),
+        killedBy: killedBy ?? elsewhere.get(mutant.shared ?? '') ?? null,
+      }),
+    );
   });
+}
+
+function subjectsOf(
+  name: string,
+  document: ContractDocument,
+  evidence: ReadonlyMap<string, Evidence>,
+  { foreign }: RunOptions,
+): Subject[] {
+  const check = createSchemaCheck(document);
+  return [...operationsOf(document)].map(({ path, method, operation }) => {
+    const mutated = { document, check, path, operation };
+    return {
+      operationId: operation.operationId,
+      watch: watchOperation(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
+      *mutants() {
+        for (const mutant of operationMutants(mutated)) if (!(foreign.has(name) && TAKES_MORE.has(mutant.kind))) yield mutant;
+      },
+    };
+  });
+}
+
+/** What stands in the components is changed for every operation that refers to it: who notices it there? */
+function noticedElsewhere(subjects: readonly Subject[], shared: readonly string[]): Map<string, Notice> {
+  const wanted = new Set(shared);
+  const found = new Map<string, Notice>();
+  for (const { watch, mutants } of wanted.size === 0 ? [] : subjects) {
+    for (const mutant of mutants()) {
+      if (mutant.shared === undefined || !wanted.has(mutant.shared)) continue;
+      const notice = watch(mutant);
+      if (notice === null) continue;
+      found.set(mutant.shared, notice);
+      wanted.delete(mutant.shared);
+    }
+  }
+  return found;
 }
 
 /** Mutants after which a document allows more requests. */

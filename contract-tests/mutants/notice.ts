@@ -6,7 +6,7 @@ import { parametersOf } from '../traffic/request-check.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { readText } from '../traffic/written-values.ts';
 import { cellOf, conforming, type Evidence } from './evidence.ts';
-import type { Mutant, MutatedOperation } from './operation-mutants.ts';
+import type { Mutant, MutatedOperation } from './mutant.ts';
 import { slackOf } from './slack.ts';
 
 /**

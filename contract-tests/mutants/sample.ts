@@ -1,6 +1,6 @@
 /** Chooses among too many mutants, always the same ones. */
 import { createHash } from 'node:crypto';
-import type { Mutant } from './operation-mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** The choice is by the hash of this and the id, so that a mutant more changes nothing about the others. */
 const SEED = 'concordat';

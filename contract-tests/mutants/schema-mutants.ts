@@ -67,6 +67,10 @@ const BOUNDS = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
+/** Whether the pattern says it already that a text must not be empty. */
+const refusesEmpty = ({ pattern }: Schema, least: number) =>
+  least === 1 && pattern !== undefined && !new RegExp(pattern, 'u').test('');
+
 /**
  * A lower bound of a request is moved by one, an upper one halved and doubled. Those of an answer are tightened as far as they go; an
  * upper one is raised only where all values have one size, for an answer keeps a wider bound as well as a narrower one, and how large
@@ -81,7 +85,9 @@ function* boundMutants(schema: Schema, side: Side): Generator<SchemaMutant> {
   for (const [lower, upper] of BOUNDS) {
     const [least, most] = [schema[lower], schema[upper]];
     // Nothing has less than no characters, items or members.
-    if (least !== undefined && (lower === 'minimum' || least > 0)) yield moved('bound loosened', lower, least - 1);
+    const isFree =
+      lower === 'minimum' || (least !== undefined && least > 0 && !(lower === 'minLength' && refusesEmpty(schema, least)));
+    if (least !== undefined && isFree) yield moved('bound loosened', lower, least - 1);
     const highest = most ?? Number.MAX_SAFE_INTEGER;
     if (least !== undefined && least < highest) yield moved('bound tightened', lower, side === 'request' ? least + 1 : highest);
     // Beyond that, numbers of JSON are not exact.

@@ -13,20 +13,38 @@ export interface SchemaPlace {
   readonly label: string;
   /** The schema that stands there, its reference followed. */
   readonly schema: Schema;
+  /** Where it stands in the document's components, like `schemas/Run/state`; undefined for what nobody else refers to. */
+  readonly shared: string | undefined;
 }
 
-/** Every place of a schema, itself first. A schema that contains itself is entered once. */
-export function* schemaPlaces(check: SchemaCheck, outer: Schema): Generator<SchemaPlace> {
-  yield* inside(outer, [], '', []);
+/**
+ * Every place of a schema, itself first. A schema that contains itself is entered once.
+ * @param component where the schema stands in the document's components, if it does
+ */
+export function* schemaPlaces(check: SchemaCheck, outer: Schema, component?: string): Generator<SchemaPlace> {
+  yield* inside(outer, [], '', component, []);
 
-  function* inside(reference: Schema, steps: readonly Step[], label: string, above: readonly Schema[]): Generator<SchemaPlace> {
+  function* inside(
+    reference: Schema,
+    steps: readonly Step[],
+    label: string,
+    place: string | undefined,
+    above: readonly Schema[],
+  ): Generator<SchemaPlace> {
     const schema = check.resolve(reference);
     if (above.includes(schema)) return;
-    yield { steps, label, schema };
+    const shared = componentOf(reference) ?? place;
+    yield { steps, label, schema, shared };
     for (const [part, step, name] of partsOf(schema)) {
-      yield* inside(part, [...steps, ...step], label + name, [...above, schema]);
+      const deeper = shared === undefined ? undefined : shared + name;
+      yield* inside(part, [...steps, ...step], label + name, deeper, [...above, schema]);
     }
   }
+}
+
+/** What a node refers to, like `schemas/Run`; undefined when it stands where it is. */
+export function componentOf({ $ref }: { $ref?: unknown }): string | undefined {
+  return typeof $ref === 'string' ? $ref.replace('#/components/', '') : undefined;
 }
 
 function* partsOf(schema: Schema): Generator<[part: Schema, steps: Step[], label: string]> {

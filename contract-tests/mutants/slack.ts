@@ -45,6 +45,8 @@ export function slackOf(check: SchemaCheck, schema: Schema, values: readonly unk
       const form = commonForm(given);
       if (form !== undefined) say(`other than ${form}`);
     }
+    if (own.type === 'string' && check.problems(own, '', { closed: false }).length === 0 && !given.includes(''))
+      say('empty text');
     for (const [finding, isAllowed, isSeen] of EXTREMES) if (isAllowed(own) && !given.some(isSeen)) say(finding);
     const lists = given.filter((value) => Array.isArray(value));
     if (own.items !== undefined)
@@ -103,11 +105,6 @@ const EXTREMES: readonly (readonly [
   isAllowed: (schema: Schema) => boolean,
   isSeen: (value: unknown) => boolean,
 ])[] = [
-  [
-    'empty text',
-    ({ type, minLength = 0, ...rest }) => type === 'string' && minLength === 0 && isAnyText(rest),
-    (value) => value === '',
-  ],
   [
     'empty list',
     ({ type, minItems = 0 }) => type === 'array' && minItems === 0,

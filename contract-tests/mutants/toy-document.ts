@@ -115,6 +115,7 @@ export function exchange({
     },
     ms: 1,
     requestValid: valid,
+    refusedByContract: !valid,
   };
 }
 

@@ -1,0 +1,114 @@
+/** Every way in which the answers of an operation can be made wrong: statuses, media types, headers and bodies. */
+import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/document.ts';
+import type { Schema } from '../traffic/schema-check.ts';
+import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
+import { componentOf } from './schema-places.ts';
+
+interface AnswerObject extends JsonObject {
+  content?: Record<string, JsonObject & { schema?: Schema }>;
+  headers?: Record<string, HeaderObject>;
+}
+interface HeaderObject extends JsonObject {
+  $ref?: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+/** One answer that says something else. */
+interface AnswerChange {
+  /** What follows the status in the mutant's id. */
+  where: string;
+  kind: string;
+  site: Site;
+  /** What it says instead. */
+  parts: Partial<AnswerObject>;
+  shared?: string | undefined;
+}
+
+/** A status, a media type and a header that no operation has. */
+const UNKNOWN_STATUS = '418';
+const UNKNOWN_TYPE = 'application/x-nonsense';
+const UNKNOWN_HEADER = 'X-Nonsense';
+
+/** Every mutant of the answers, in the order of the document. */
+export function* answerMutants({ document, check, operation }: MutatedOperation): Generator<Mutant> {
+  const answers = operation.responses as Record<string, JsonObject>;
+  const made = (where: string, kind: string, site: Site, responses: Record<string, JsonObject>, shared?: string): Mutant => ({
+    id: `${operation.operationId}: answer ${where}`,
+    kind: `answer ${kind}`,
+    site,
+    operation: { ...operation, responses } as OperationObject,
+    shared,
+  });
+  yield made(`${UNKNOWN_STATUS}: added`, 'status added', { part: 'answers' }, { ...answers, [UNKNOWN_STATUS]: {} });
+  for (const [status, reference] of Object.entries(answers)) {
+    const { [status]: _removed, ...others } = answers;
+    yield made(`${status}: removed`, 'status removed', { part: 'answer', status }, others);
+    const answer = resolveReference(document, reference) as AnswerObject;
+    const component = componentOf(reference);
+    for (const { where, kind, site, parts, shared } of [
+      ...contentChanges(status, answer, component),
+      ...headerChanges(status, answer, component),
+    ])
+      yield made(`${status}${where}`, kind, site, { ...answers, [status]: { ...answer, ...parts } }, shared);
+  }
+
+  function* contentChanges(
+    status: string,
+    { content = {} }: AnswerObject,
+    component: string | undefined,
+  ): Generator<AnswerChange> {
+    const here: Site = { part: 'answer', status };
+    const added = { content: { ...content, [UNKNOWN_TYPE]: {} } };
+    yield { where: ` ${UNKNOWN_TYPE}: added`, kind: 'media type added', site: here, parts: added };
+    for (const [type, media] of Object.entries(content)) {
+      const { [type]: _type, ...rest } = content;
+      yield { where: ` ${type}: removed`, kind: 'media type removed', site: here, parts: { content: rest } };
+      const before = media.schema ?? {};
+      const context = { side: 'answer', written: isWritten(type), component: component && `${component} ${type}` } as const;
+      for (const { kind, where, schema, fact, shared } of inSchema(check, before, context)) {
+        const parts = { content: { ...content, [type]: { ...media, schema } } };
+        yield {
+          where: ` ${type}: ${where}`,
+          kind,
+          site: { part: 'answer', status, type, before, after: schema, fact },
+          parts,
+          shared,
+        };
+      }
+    }
+  }
+
+  function* headerChanges(
+    status: string,
+    { headers = {} }: AnswerObject,
+    component: string | undefined,
+  ): Generator<AnswerChange> {
+    const change = (
+      name: string,
+      where: string,
+      kind: string,
+      after: Record<string, HeaderObject>,
+      shared?: string,
+    ): AnswerChange => ({
+      where: ` header ${name}: ${where}`,
+      kind: `header ${kind}`,
+      site: { part: 'header', status, name },
+      parts: { headers: after },
+      shared,
+    });
+    yield change(UNKNOWN_HEADER, 'added', 'added', { ...headers, [UNKNOWN_HEADER]: { schema: {} } });
+    for (const [name, reference] of Object.entries(headers)) {
+      const header = resolveReference(document, reference);
+      const { [name]: _removed, ...others } = headers;
+      yield change(name, 'removed', 'removed', others, component && `${component} ${name} removed`);
+      const own = componentOf(reference) ?? (component && `${component} ${name}`);
+      const needed = header.required === true ? 'made optional' : 'made required';
+      const other = { ...headers, [name]: { ...header, required: header.required !== true } };
+      yield change(name, needed, needed, other, own && `${own} ${needed}`);
+      const context = { side: 'answer', written: false, component: own && `${own} schema` } as const;
+      for (const { kind, where, schema, shared } of inSchema(check, header.schema ?? {}, context))
+        yield change(name, where, kind, { ...headers, [name]: { ...header, schema } }, shared);
+    }
+  }
+}

@@ -10,9 +10,10 @@ export interface ReportOptions {
 
 const NAMES_TOLD = 6;
 
-const WORDS: Readonly<Record<InformationKind, string>> = {
-  parameters: 'parameters never sent',
-  requests: 'media types never sent',
+/** Each of these that is missing is told by itself. */
+const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
+
+const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {
   properties: 'properties never answered',
   absences: 'optional properties that were never absent',
   values: 'values never answered',
@@ -37,7 +38,8 @@ export function failures(operations: readonly OperationCoverage[], unneeded: rea
 }
 
 function sentence(gap: string): string {
-  return gap === 'form' ? 'no page has shown a form for it' : `no test has shown ${gap}`;
+  if (gap === 'form') return 'no page has shown a form for it';
+  return /^(parameter|request) /.test(gap) ? `no test has sent ${gap}` : `no test has shown ${gap}`;
 }
 
 function operationLines({ documented, cells, information, gaps, excused }: OperationCoverage, isWhole: boolean): string[] {
@@ -46,8 +48,11 @@ function operationLines({ documented, cells, information, gaps, excused }: Opera
     ...gaps.map((gap) => `  MISSING ${sentence(gap)}`),
     ...excused.map(({ what, reason }) => `  excused ${what}: ${reason}`),
     ...kinds
-      .filter(([, { missing }]) => missing.length > 0)
-      .map(([kind, { all, missing }]) => `  ${WORDS[kind]} (${missing.length} of ${all}): ${names(missing, isWhole)}`),
+      .filter(([kind, { missing }]) => missing.length > 0 && !DEMANDED.has(kind))
+      .map(
+        ([kind, { all, missing }]) =>
+          `  ${WORDS[kind as keyof typeof WORDS]} (${missing.length} of ${all}): ${names(missing, isWhole)}`,
+      ),
   ];
   if (lines.length === 0 && !isWhole) return [];
   const { document, operation, method, path } = documented;
@@ -67,7 +72,7 @@ function names(facts: readonly string[], isWhole: boolean): string {
 /** The kind stands in the line already. */
 function shortName(fact: string): string {
   return fact
-    .replace(/^(parameter|request|form|control) /, '')
+    .replace(/^(form|control) /, '')
     .replace(/^answer (\d+) \S+ (property|value) /, '$1 ')
     .replace(/ absent$/, '');
 }

@@ -10,7 +10,7 @@ export interface Tally {
   readonly missing: readonly string[];
 }
 
-/** Kinds that are told and not demanded. */
+/** Kinds that are told; parameters and media types of requests are demanded, the others are not. */
 export type InformationKind = 'parameters' | 'requests' | 'properties' | 'absences' | 'values' | 'fields' | 'controls';
 
 /** How far the tests went with one operation. */
@@ -19,14 +19,17 @@ export interface OperationCoverage {
   /** Operation × status × media type, and the messages of a WebSocket. */
   readonly cells: Tally;
   readonly information: Readonly<Record<InformationKind, Tally>>;
-  /** What fails: cells that nothing has shown, and a form that no page has. What a page's form may hold, the recorder judges itself. */
+  /**
+   * What fails: cells that nothing has shown, parameters and media types that nothing has sent, and a form that no page has. What a
+   * page's form may hold, the recorder judges itself.
+   */
   readonly gaps: readonly string[];
   /** What would fail, but is excused. */
   readonly excused: readonly { readonly what: string; readonly reason: string }[];
 }
 
 /** Kinds of exceptions that coverage may need. */
-export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'form'];
+export const COVERAGE_EXCEPTIONS: readonly string[] = ['answer', 'frame', 'parameter', 'request', 'form'];
 
 /** Compares every documented operation with what was seen. */
 export function measureCoverage(
@@ -46,14 +49,17 @@ export function measureCoverage(
 function coverageOf(documented: DocumentedOperation, seen: ReadonlySet<string>, excuses: Excuses): OperationCoverage {
   const tally = (all: readonly string[]): Tally => ({ all: all.length, missing: all.filter((fact) => !seen.has(fact)) });
   const cells = tally(documented.cells);
-  const found = [...cells.missing, ...(documented.needsForm && !seen.has('form') ? ['form'] : [])];
+  const parameters = tally(documented.parameters);
+  const requests = tally(documented.requests);
+  const hasForm = seen.has('form') || !documented.needsForm;
+  const found = [...cells.missing, ...parameters.missing, ...requests.missing, ...(hasForm ? [] : ['form'])];
   const judged = found.map((what) => ({ what, reason: excuses.reasonFor(documented.document, documented.operation, what) }));
   return {
     documented,
     cells,
     information: {
-      parameters: tally(documented.parameters),
-      requests: tally(documented.requests),
+      parameters,
+      requests,
       properties: tally(documented.properties),
       absences: tally(documented.absences),
       values: tally(documented.values),

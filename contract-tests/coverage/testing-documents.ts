@@ -61,8 +61,8 @@ export const TASKS: ContractDocument = {
 
 /** Everything that has to be seen. */
 export const SEEN: Readonly<Record<string, readonly string[]>> = {
-  listTasks: ['answer 200 application/json', 'answer 200 text/html', 'answer 304 -'],
-  addTask: ['answer 303 -', 'form', 'form title', 'control POST /api/tasks'],
+  listTasks: ['parameter query limit', 'answer 200 application/json', 'answer 200 text/html', 'answer 304 -'],
+  addTask: ['request application/x-www-form-urlencoded', 'answer 303 -', 'form', 'form title', 'control POST /api/tasks'],
   openChannel: ['answer 101 -', 'frame client chat', 'frame server presence'],
 };
 

@@ -39,7 +39,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     ],
     statuses: [507],
     why: 'it takes a full disk',
-    test: 'src/proteomics/uploads/killed-server.test.ts',
+    test: 'src/proteomics/uploads/full-database.test.ts',
   },
 ];
 

@@ -15,10 +15,7 @@ export type Command = (args: string[], io: CommandIo) => Promise<number>;
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   start: {
     summary: 'start the server',
-    load: async () => {
-      const { run: runServer } = await import('../run.ts');
-      return (_args, { env }) => runServer(env);
-    },
+    load: async () => (await import('./start.ts')).startCommand,
   },
   validate: {
     summary: 'validate JSON and YAML files against a profile',

@@ -3,7 +3,8 @@ import type { AuthSettings } from '../../auth/index.ts';
 import { introspectAccessToken } from '../../auth/introspection.ts';
 import { createProvider } from '../../auth/provider.ts';
 import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
-import { type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
+import { counted, type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
+import { countKeys } from './question-client.ts';
 
 const subject = 'Login';
 const LIMITS = { timeoutMs: MOST_SECONDS * 1_000 - 500, maxBytes: 2_000_000 };
@@ -15,7 +16,7 @@ const NO_TOKEN = 'concordat-doctor';
 export function loginTrial(auth: AuthSettings): Trial {
   return {
     subject,
-    async run() {
+    async run(signal) {
       const missing = missingForProvider(auth);
       if (missing.length > 0) {
         const isHalf = missing.length < 3;
@@ -24,7 +25,7 @@ export function loginTrial(auth: AuthSettings): Trial {
           : 'Login is off.';
         return [{ subject, state: isHalf ? 'wrong' : 'off', says }];
       }
-      const findings = [await provider(auth)];
+      const findings = [await provider(auth, signal)];
       const [secret] = missingForLogin(auth);
       if (secret !== undefined)
         findings.push({ subject, state: 'wrong', says: `Login stays off until ${secret} is set, which all processes share.` });
@@ -33,7 +34,7 @@ export function loginTrial(auth: AuthSettings): Trial {
   };
 }
 
-async function provider(auth: AuthSettings): Promise<Finding> {
+async function provider(auth: AuthSettings, signal: AbortSignal): Promise<Finding> {
   let configuration: Awaited<ReturnType<ReturnType<typeof createProvider>>>;
   try {
     configuration = await createProvider(auth, LIMITS, Date.now)();
@@ -43,17 +44,27 @@ async function provider(auth: AuthSettings): Promise<Finding> {
   }
   const metadata = configuration.serverMetadata();
   const callback = `${auth.baseUrl}/auth/callback`;
-  const issuer = `The provider ${metadata.issuer} answers`;
+  const keys = await countKeys(metadata.jwks_uri ?? '', signal);
+  if (!keys) {
+    const says = `The provider ${metadata.issuer} answers, but its keys at ${metadata.jwks_uri} cannot be read.`;
+    return {
+      subject,
+      state: 'wrong',
+      says,
+      advice: 'Nobody can log in without them: look whether this server reaches that address.',
+    };
+  }
+  const issuer = `The provider ${metadata.issuer} answers, with its endpoints and ${counted(keys, 'key')}`;
   const rest = `Whether it lets people return to ${callback} cannot be tried from here.`;
   if (metadata.introspection_endpoint === undefined) {
     return { subject, state: 'good', says: `${issuer}. It has no way to ask whether it knows this application. ${rest}` };
   }
   try {
     await introspectAccessToken(configuration, NO_TOKEN);
-    return { subject, state: 'good', says: `${issuer}, and knows this application as ${auth.collabOidcClientId}. ${rest}` };
+    return { subject, state: 'good', says: `${issuer}. It knows this application as ${auth.collabOidcClientId}. ${rest}` };
   } catch (error) {
     if (isRefused(error)) {
-      const says = `${issuer}, and refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`;
+      const says = `${issuer}. It refuses this application: it does not know ${auth.collabOidcClientId}, or the secret is another one.`;
       return {
         subject,
         state: 'wrong',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Settings } from '../../settings.ts';
 import type { Finding, Trial } from './finding.ts';
-import { askWhoAnswers, sendNoTraces } from './running-server-client.ts';
+import { askWhoAnswers, sendNoTraces } from './question-client.ts';
 
 /** Tries the port. It is held for the moment of the trial, where it is free. */
 export function portTrial({ host, port }: Pick<Settings, 'host' | 'port'>): Trial {

@@ -17,14 +17,15 @@ afterAll(() => {
   place.remove();
 });
 
-/** A server that answers everything with a status and a body. */
-async function answering(status: number, body: string): Promise<string> {
-  const server = createServer((_request, response) =>
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body),
-  );
+/** A server that answers everything with a status and a body, which may name its own address. */
+async function answering(status: number, body: string | ((address: string) => string)): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(typeof body === 'string' ? body : body(address));
+  });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return address;
 }
 
 /** An address where nobody listens. */
@@ -56,7 +57,7 @@ describe('The doctor at login and platform', () => {
     expect(await find('Login')).toMatchObject({
       state: 'good',
       says: expect.stringContaining(
-        `The provider ${surroundings.login.issuer} answers, and knows this application as concordat-demonstration.`,
+        `The provider ${surroundings.login.issuer} answers, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
       ),
     });
   });
@@ -85,6 +86,16 @@ describe('The doctor at login and platform', () => {
     expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: elsewhere })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('another login service'),
+    });
+  });
+
+  it('finds that the keys of the provider cannot be read', async () => {
+    const issuer = await nobody();
+    const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer, jwks_uri: issuer };
+    const address = await answering(200, (self) => JSON.stringify({ issuer: self, ...endpoints }));
+    expect(await find('Login', { COLLAB_OIDC_DISCOVERY_URL: address })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining(`its keys at ${issuer} cannot be read`),
     });
   });
 

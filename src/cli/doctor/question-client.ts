@@ -1,4 +1,4 @@
-/** Asks whatever listens at an address whether it is a Concordat, and a collector whether it takes traces. */
+/** Questions that change nothing: whether a Concordat listens, which keys a provider has, whether a collector takes traces. */
 
 /** What answered. */
 export type Answering = { concordat: true; release: string } | { concordat: false } | undefined;
@@ -14,6 +14,17 @@ export async function askWhoAnswers(address: string, signal: AbortSignal): Promi
   } catch (error) {
     // An answer that is no JSON is an answer.
     return error instanceof SyntaxError ? { concordat: false } : undefined;
+  }
+}
+
+/** How many keys a provider publishes (RFC 7517, section 5); undefined when they cannot be read. */
+export async function countKeys(address: string, signal: AbortSignal): Promise<number | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal });
+    const { keys } = (await response.json()) as { keys?: unknown };
+    return response.ok && Array.isArray(keys) ? keys.length : undefined;
+  } catch {
+    return undefined;
   }
 }
 

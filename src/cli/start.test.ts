@@ -1,0 +1,30 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { run } from './main.ts';
+
+async function start(...args: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const exitCode = await run(['start', ...args], { stdin: new PassThrough(), stdout, stderr, env: {} });
+  stdout.end();
+  stderr.end();
+  return { exitCode, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
+describe('concordat start', () => {
+  it('says what it does instead of doing it when it is asked for help', async () => {
+    expect(await start('--help')).toEqual({
+      exitCode: 0,
+      stdout: expect.stringContaining('Usage: concordat start'),
+      stderr: '',
+    });
+  });
+
+  it('refuses what it does not know', async () => {
+    expect(await start('--port', '80')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining('Usage: concordat start'),
+    });
+  });
+});

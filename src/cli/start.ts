@@ -1,0 +1,17 @@
+/** `concordat start`: starts the server, which reads everything from its environment. */
+import { run } from '../run.ts';
+import type { Command } from './main.ts';
+
+const usage = `Usage: concordat start
+
+Starts the server, until SIGTERM or SIGINT. It takes its settings from the environment, or from a
+file .env in the working folder; \`concordat doctor\` lists them.
+`;
+
+/** Starts the server; answers the exit code when it has ended, 2 where it was asked for more than to start. */
+export const startCommand: Command = async (args, { stdout, stderr, env }) => {
+  if (args.length === 0) return run(env);
+  const asksForHelp = args.length === 1 && args[0] === '--help';
+  (asksForHelp ? stdout : stderr).write(usage);
+  return asksForHelp ? 0 : 2;
+};

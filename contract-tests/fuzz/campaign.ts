@@ -4,9 +4,10 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { ContractDocument } from '../../src/contract/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { type RequestBreak, requestBreaks } from './broken-requests.ts';
+import { type FrameOutcome, runFrames } from './frames.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz-operations.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import { ADMIN_TOKEN, type FuzzLaboratory } from './laboratory.ts';
+import type { FuzzLaboratory } from './laboratory.ts';
 import { curlLine, type Draft, type WireRequest, wireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
 import { validDrafts } from './valid-requests.ts';
@@ -46,6 +47,8 @@ export interface Campaign {
   run(operation: FuzzOperation, options: CampaignOptions): Promise<OperationOutcome>;
 }
 
+/** The operation whose connections leave HTTP; its frames are made up, too. */
+const CHANNEL = 'openHubChannel';
 /** Of a hundred requests. */
 const SHARE = { valid: 0.4, hostile: 0.1 };
 const MOST_SHRINKING = 60;
@@ -65,7 +68,12 @@ export function prepareCampaign(
   const conformance = createConformance(document);
   return {
     operations: fuzzOperations(document, name),
-    run: (operation, options) => runCampaign(operation, options, { laboratory, sender, conformance }),
+    async run(operation, options) {
+      const outcome = await runCampaign(operation, options, { laboratory, sender, conformance });
+      if (operation.id !== CHANNEL) return outcome;
+      await laboratory.reset(name);
+      return together(outcome, await runFrames(document, laboratory, options));
+    },
   };
 }
 
@@ -142,7 +150,8 @@ async function runCampaign(
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }
 
-function sharesOf(count: number): Record<'valid' | 'broken' | 'hostile', number> {
+/** How many requests of each kind a count gives. */
+export function sharesOf(count: number): Record<'valid' | 'broken' | 'hostile', number> {
   const valid = Math.max(1, Math.round(count * SHARE.valid));
   const hostile = Math.round(count * SHARE.hostile);
   return { valid, hostile, broken: Math.max(1, count - valid - hostile) };
@@ -153,7 +162,7 @@ function whatOf({ kind, place }: RequestBreak): string {
 }
 
 /** Every way as often as another, and some of them where there are more ways than requests. */
-function spread<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
+export function spread<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
   if (ways.length === 0) return [];
   const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];
   const chosen = order.slice(0, count);
@@ -174,5 +183,11 @@ async function complete(operation: FuzzOperation, draft: Draft, laboratory: Fuzz
   return wireRequest(operation, { ...draft, headers });
 }
 
-/** For drafts to the guarded server that are to be let in. */
-export const TOKEN_HEADERS = { Authorization: `Bearer ${ADMIN_TOKEN}` };
+function together(one: OperationOutcome, other: FrameOutcome): OperationOutcome {
+  return {
+    ...one,
+    valid: one.valid + other.valid,
+    broken: one.broken + other.broken,
+    failures: [...one.failures, ...other.failures],
+  };
+}

@@ -119,6 +119,11 @@ function examplesOf(node: Pick<ParameterObject, 'example' | 'examples'>, documen
   return node.example === undefined ? named : [node.example, ...named];
 }
 
+/** A schema of the document's components with nothing that refers elsewhere. */
+export function wholeSchema(document: ContractDocument, name: string): RequestSchema {
+  return withoutReferences(document, document.components?.schemas?.[name]) as RequestSchema;
+}
+
 /** @throws RangeError where a schema contains itself, which no request of ours does */
 function withoutReferences(document: ContractDocument, node: unknown, depth = 0): unknown {
   if (depth > 60) throw new RangeError('A schema of a request contains itself.');

@@ -20,7 +20,7 @@ import type { DraftFile } from './requests.ts';
 import type { Hints } from './valid-values.ts';
 
 /** Token of the server whose administration is guarded. */
-export const ADMIN_TOKEN = 'token-of-the-made-up-requests';
+const ADMIN_TOKEN = 'token-of-the-made-up-requests';
 
 /** A running laboratory. */
 export interface FuzzLaboratory {

@@ -49,7 +49,8 @@ export function validDrafts(operation: FuzzOperation, known: KnownThings, option
 }
 
 function pathValues({ name, schema, examples }: FuzzParameter, hints: Hints, existing: boolean): Arbitrary<string> {
-  const known = [...hints(name), ...examples].filter((value) => allows(schema, value)).map(String);
+  // A name may mean another thing elsewhere; the example is of this very path.
+  const known = [...examples, ...hints(name)].filter((value) => allows(schema, value)).map(String);
   const first = known[0];
   if (existing && first !== undefined) return fc.constant(first);
   // A path of dots would lead elsewhere.
@@ -69,18 +70,18 @@ function queryPairs(
   const forced = parameter.name === forcedParameter;
   const { name, schema, required } = parameter;
   const known: Hints = (one) => [...hints(one), ...parameter.examples];
-  // A list of nothing cannot be written.
-  const isThere = forced || (required && schema.type === 'array');
   const written = (value: unknown): Pairs => [value].flat().map((one) => [name, String(one)] as const);
   const certain = existing ? known : undefined;
   const values = validValues(schema, {
     hints: known,
     certain,
     name,
-    ...(isThere ? { forced: schema.type === 'array' ? [0] : [] } : {}),
+    ...(forced ? { forced: schema.type === 'array' ? [0] : [] } : {}),
   })
     .filter((value) => value !== null)
     .map(written)
+    // A list of nothing cannot be written.
+    .filter((pairs) => pairs.length > 0 || !required)
     .filter((pairs) => parameter.mayBeEmpty || pairs.every(([, value]) => value !== ''));
   if (required || forced) return values;
   return fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: values });

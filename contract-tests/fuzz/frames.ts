@@ -1,0 +1,191 @@
+/** Made-up frames for the hub's channel: valid ones, and ones that are broken in one place. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import fc, { type Arbitrary } from 'fast-check';
+import { WebSocket } from 'ws';
+import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
+import { schemaBreaks } from './broken-values.ts';
+import { type CampaignOptions, type FuzzFailure, seedOf, sharesOf, spread } from './campaign.ts';
+import { type RequestSchema, wholeSchema } from './fuzz-operations.ts';
+import type { FuzzLaboratory } from './laboratory.ts';
+import { jsonText } from './requests.ts';
+import { allows } from './schema-judge.ts';
+import { validValues } from './valid-values.ts';
+
+/** What frames showed. */
+export interface FrameOutcome {
+  readonly valid: number;
+  readonly broken: number;
+  readonly failures: readonly FuzzFailure[];
+}
+
+/** What came of a frame. */
+interface FrameAnswer {
+  readonly isAccepted: boolean;
+  /** What the client is told of one that is not. */
+  readonly detail: string;
+  /** Frames of the server that are none of the document's. */
+  readonly wrong: readonly string[];
+}
+
+const OPERATION = 'openHubChannel';
+const PATIENCE_MS = 20_000;
+const MOST_SHRINKING = 60;
+/** Larger ones close the connection (Decisions, section "Hub"). */
+const LARGEST_FRAME = 65_536;
+const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
+
+/** Sends frames into the channel of the examples' project, and looks at what comes of them. */
+export async function runFrames(
+  document: ContractDocument,
+  laboratory: FuzzLaboratory,
+  { seed, count }: CampaignOptions,
+): Promise<FrameOutcome> {
+  const { client, server } = schemasOf(document);
+  const { hints, url } = { hints: laboratory.hintsOf('hub'), url: channelUrl(laboratory) };
+  const sent = { valid: 0, broken: 0 };
+  const failures: FuzzFailure[] = [];
+  let channel = await openChannel(url, server);
+
+  async function check(
+    kind: keyof typeof sent,
+    what: string,
+    texts: Arbitrary<string>,
+    runs: number,
+    judge: (answer: FrameAnswer) => string[],
+  ) {
+    let left = MOST_SHRINKING;
+    let problems: string[] = [];
+    const property = fc.asyncProperty(texts, async (text) => {
+      if (problems.length > 0 && --left < 0) return;
+      if (problems.length === 0) sent[kind] += 1;
+      if (!channel.isOpen()) channel = await openChannel(url, server);
+      const answer = await channel.send(text);
+      const found = [...answer.wrong, ...judge(answer)];
+      if (found.length === 0) return;
+      problems = found;
+      throw new Error(found.join('; '));
+    });
+    const details = await fc.check(property, { seed: seedOf(seed, OPERATION, what), numRuns: runs });
+    if (details.failed)
+      failures.push({
+        what,
+        problems: problems.length === 0 ? [String(details.errorInstance)] : problems,
+        curl: nodeLine(url, details.counterexample?.[0] ?? ''),
+      });
+  }
+
+  try {
+    const shares = sharesOf(count);
+    const breaks = schemaBreaks(client, hints).filter(({ kind }) => kind !== 'alternatives');
+    for (const [{ kind, at, values }, times] of spread(breaks, shares.broken, seedOf(seed, OPERATION, 'order of frames'))) {
+      const steps = at.filter((step) => typeof step !== 'object');
+      const name = String(steps.at(-1) ?? '');
+      await check(
+        'broken',
+        `${kind} at frame /${steps.join('/')}`,
+        values.map(jsonText).filter(fits),
+        times,
+        ({ isAccepted, detail }) =>
+          isAccepted
+            ? ['a broken frame is taken']
+            : detail.includes(name)
+              ? []
+              : [`the detail does not name ${name}: ${detail}`],
+      );
+    }
+    await check(
+      'broken',
+      'frames that are not JSON',
+      fc.constantFrom(...NOT_JSON),
+      Math.ceil(shares.broken / 20),
+      ({ isAccepted }) => (isAccepted ? ['a frame that is not JSON is taken'] : []),
+    );
+    await check(
+      'valid',
+      'valid frames',
+      validValues(client, { hints }).map(jsonText).filter(fits),
+      shares.valid,
+      ({ isAccepted, detail }) => (isAccepted ? [] : [`a valid frame is refused: ${detail}`]),
+    );
+  } finally {
+    channel.close();
+  }
+  return { ...sent, failures };
+}
+
+function fits(text: string): boolean {
+  return Buffer.byteLength(text) <= LARGEST_FRAME;
+}
+
+function schemasOf(document: ContractDocument): { client: RequestSchema; server: readonly RequestSchema[] } {
+  const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === OPERATION);
+  const names = found?.operation['x-websocket'] as { client: string[]; server: string[] };
+  return {
+    client: { oneOf: names.client.map((name) => wholeSchema(document, name)) },
+    server: names.server.map((name) => wholeSchema(document, name)),
+  };
+}
+
+function channelUrl({ address, hintsOf }: FuzzLaboratory): string {
+  return `${address.replace('http', 'ws')}/ws/${hintsOf('hub')('project_id')[0]}?name=Somebody`;
+}
+
+interface Channel {
+  isOpen(): boolean;
+  /** @throws Error when the connection ends, or nothing comes of the frame within 20 seconds */
+  send(text: string): Promise<FrameAnswer>;
+  close(): void;
+}
+
+async function openChannel(url: string, server: readonly RequestSchema[]): Promise<Channel> {
+  const socket = new WebSocket(url);
+  let wrong: string[] = [];
+  let waiting: { settle: (answer: FrameAnswer) => void; fail: (error: Error) => void } | undefined;
+  const settle = (isAccepted: boolean, detail: string) => {
+    const seen = wrong;
+    wrong = [];
+    waiting?.settle({ isAccepted, detail, wrong: seen });
+  };
+  // What is taken is answered to others only, so its acceptance is watched inside the server.
+  const watch = (message: unknown) => {
+    const { direction, accepted } = message as ObservedFrame;
+    if (direction === 'client' && accepted) settle(true, '');
+  };
+  subscribe(OBSERVED.frame, watch);
+  socket.on('message', (bytes) => {
+    const text = String(bytes);
+    const frame = JSON.parse(text) as { type?: unknown; detail?: unknown };
+    if (!server.some((schema) => allows(schema, frame))) wrong.push(`a frame of the server that is not documented: ${text}`);
+    if (frame.type === 'error') settle(false, String(frame.detail));
+  });
+  socket.on('close', (code) => waiting?.fail(new Error(`the connection was closed with ${code}`)));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send(text) {
+      return new Promise((resolve, reject) => {
+        const patience = setTimeout(() => reject(new Error('nothing came of the frame')), PATIENCE_MS);
+        const done =
+          <T>(end: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(patience);
+            waiting = undefined;
+            end(value);
+          };
+        waiting = { settle: done(resolve), fail: done(reject) };
+        socket.send(text);
+      });
+    },
+    close() {
+      unsubscribe(OBSERVED.frame, watch);
+      socket.terminate();
+    },
+  };
+}
+
+/** A command line that sends the frame, and shows what comes back for a second. */
+function nodeLine(url: string, text: string): string {
+  const script = `const s=new WebSocket(${JSON.stringify(url)});s.onmessage=({data})=>console.log(data);s.onopen=()=>s.send(${JSON.stringify(text)});setTimeout(()=>s.close(),1000)`;
+  return `node -e '${script.replaceAll("'", `'\\''`)}'`;
+}

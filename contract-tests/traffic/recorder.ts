@@ -78,13 +78,14 @@ export function recordExchange({ request, response, server }: ObservedExchange, 
   const { method = '', url = '' } = request;
   const headers = flat(request.headers);
   const sent = tapArrival(request);
+  const atOnce = tapHead(response);
   tapAnswer(response, (body) => {
     const { route, violation, forcedFault } = ((response as { locals?: Locals }).locals ?? {}) as Locals;
     take({
       server,
       // A body that had not arrived as a whole says nothing.
       request: { method, url, headers, body: request.complete ? sent.text() : null },
-      answer: { status: response.statusCode, headers: flat(response.getHeaders()), body },
+      answer: { status: response.statusCode, headers: { ...flat(response.getHeaders()), ...atOnce }, body },
       ms: performance.now() - start,
       route,
       isRefusedByContract: violation !== undefined,
@@ -102,6 +103,21 @@ function tapArrival(request: IncomingMessage): KeptBytes {
     return push.call(this, chunk, encoding);
   };
   return kept;
+}
+
+/** Headers that are handed over with the status, which Node does not tell afterwards. */
+function tapHead(response: ServerResponse): Record<string, string> {
+  const given: Record<string, string> = {};
+  type WriteHead = (status: number, ...rest: unknown[]) => unknown;
+  const writeHead = response.writeHead as unknown as WriteHead;
+  response.writeHead = function writeHeadAndKeep(this: ServerResponse, status: number, ...rest: unknown[]) {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
+      for (const [name, value] of Object.entries(flat(headers as NodeJS.Dict<unknown>))) given[name.toLowerCase()] = value;
+    }
+    return writeHead.call(this, status, ...rest);
+  } as typeof response.writeHead;
+  return given;
 }
 
 /** What is written. `end` is called when the last of it was handed over; never for an answer that is cut off, which tells nothing. */

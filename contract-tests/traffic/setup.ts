@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { readLines, TRAFFIC_FOLDER, trafficFiles, type Violation } from './corpus.ts';
-import { beginTest, endExpectations, isExpected } from './expected-violations.ts';
+import { FILE_EXPECTATIONS } from './expected-violations.ts';
 import { recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 
 /** Lines of a list of violations; more of them do not help. */
@@ -14,16 +14,16 @@ const recording = recordInto(`${prefix}.jsonl`);
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
 
-beforeEach(beginTest);
+beforeEach(() => FILE_EXPECTATIONS.beginTest());
 
 afterEach(async () => {
   await recording.settle();
-  complain(recording.takeViolations(), endExpectations(false));
+  complain(recording.takeViolations(), 'test');
 });
 
 afterAll(async () => {
   await recording.settle();
-  complain([...recording.takeViolations(), ...violationsOfChildren()], endExpectations(true));
+  complain([...recording.takeViolations(), ...violationsOfChildren()], 'file');
 });
 
 function watchChildren(): void {
@@ -39,17 +39,16 @@ function violationsOfChildren(): Violation[] {
 }
 
 /** @throws Error with a readable list */
-function complain(violations: readonly Violation[], unmet: readonly RegExp[]): void {
+function complain(violations: readonly Violation[], scope: 'test' | 'file'): void {
   const lines = violations.map(
     ({ document, operation, status, where, what }) =>
       `${document} ${operation}${status === undefined ? '' : ` ${status}`}: ${what}\n    ${where}`,
   );
-  const unexpected = [...new Set(lines)].filter((line) => !isExpected(line));
-  const missing = unmet.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  const unexpected = [...new Set(lines)].filter((line) => !FILE_EXPECTATIONS.isExpected(line));
   const told = [
     ...unexpected.slice(0, MOST_TOLD),
     ...(unexpected.length > MOST_TOLD ? [`and ${unexpected.length - MOST_TOLD} more`] : []),
-    ...missing.map((pattern) => `a violation was expected that did not happen: ${pattern}`),
+    ...FILE_EXPECTATIONS.end(scope).map((pattern) => `a violation was expected that did not happen: ${pattern}`),
   ];
   if (told.length > 0 && process.env.TRAFFIC_STRICT === '1')
     throw new Error(`Exchanges that the contracts do not describe:\n  ${told.join('\n  ')}`);

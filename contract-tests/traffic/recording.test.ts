@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readTraffic } from './corpus.ts';
+import { createLedger } from './ledger.ts';
+import { TRAFFIC_VARIABLE } from './recording.ts';
+import { watchedEnvironment } from './watched-environment.ts';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-traffic-'));
+  folders.push(folder);
+  return folder;
+}
+
+const watcher = join(import.meta.dirname, 'child-process.js');
+const observed = join(import.meta.dirname, '../../src/contract/observed.ts');
+
+/** A server of one operation, which forgets the header that every answer has. */
+const PROGRAM = `
+  import { createServer } from 'node:http';
+  import { observeExchange } from ${JSON.stringify(observed)};
+  const server = createServer((request, response) => {
+    observeExchange(request, response, 'application');
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"ok"}');
+  });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+
+/** Starts it as a test would that knows nothing of the recording but the variables. */
+async function startChild(prefix: string): Promise<{ child: ChildProcess; address: string; stderr: () => string }> {
+  const environment = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: prefix };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env: environment });
+  children.push(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const [port] = await once(child.stdout, 'data');
+  return { child, address: `http://127.0.0.1:${String(port).trim()}`, stderr: () => said };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(10);
+}
+
+describe('A process that a test starts', () => {
+  it('leaves what it saw behind although it is killed', async () => {
+    const folder = newFolder();
+    const { child, address } = await startChild(join(folder, 'parent'));
+    await (await fetch(`${address}/health`)).text();
+    await until(() => readTraffic(folder).exchanges.length > 0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { facts, exchanges, violations } = readTraffic(folder);
+    expect(readdirSync(folder)).toEqual([`parent.${child.pid}.jsonl`]);
+    expect(facts).toContainEqual({
+      kind: 'fact',
+      document: 'server',
+      operation: 'getHealth',
+      fact: 'answer 200 application/json',
+    });
+    expect(exchanges[0]).toMatchObject({ operation: 'getHealth', answer: { status: 200, body: '{"status":"ok"}' } });
+    expect(violations.map(({ what }) => what)).toEqual(['header x-request-id is missing']);
+  });
+
+  it('serves as before where nothing can be written', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const { address, stderr } = await startChild(join(folder, 'file', 'parent'));
+    for (let number = 0; number < 3; number += 1) {
+      expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
+    }
+    expect(stderr()).toBe('');
+  });
+
+  it('says nothing and writes nothing when there is nothing to record', () => {
+    const folder = newFolder();
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', 'console.log(1)'], {
+      env: { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: join(folder, 'parent') },
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr, readdirSync(folder)]).toEqual([0, '1\n', '', []]);
+  });
+
+  it('is told by its surroundings where to write, as those of this test are', () => {
+    const { NODE_OPTIONS, [TRAFFIC_VARIABLE]: prefix } = watchedEnvironment();
+    expect([NODE_OPTIONS?.includes('child-process.js'), existsSync(join(prefix ?? '', '..'))]).toEqual([true, true]);
+  });
+
+  it('knows nothing where the surroundings say nothing', () => {
+    expect(watchedEnvironment({ PATH: '/bin' })).toEqual({});
+  });
+});
+
+describe('The lines on disk', () => {
+  const exchange = (status: number, type: string, body: string) =>
+    ({
+      kind: 'exchange',
+      document: 'toy',
+      operation: 'listSeeds',
+      request: { method: 'GET', url: '/seeds', headers: {}, body: '' },
+      answer: { status, headers: { 'content-type': type }, body },
+      ms: 1,
+      requestValid: true,
+    }) as const;
+
+  it('say each fact once', () => {
+    const folder = newFolder();
+    const ledger = createLedger(join(folder, 'a.jsonl'));
+    for (let number = 0; number < 3; number += 1) ledger.fact('toy', 'listSeeds', 'answer 200 -');
+    ledger.flush();
+    expect(readTraffic(folder).facts).toHaveLength(1);
+  });
+
+  it('keep few samples of a cell, and fewer pages', () => {
+    const folder = newFolder();
+    const ledger = createLedger(join(folder, 'a.jsonl'));
+    for (let number = 0; number < 20; number += 1) {
+      ledger.sample(exchange(200, 'application/json', '{}'), () => []);
+      ledger.sample(exchange(200, 'text/html', '<p>'), () => []);
+    }
+    ledger.flush();
+    expect(
+      readTraffic(folder)
+        .exchanges.map(({ answer }) => answer.body)
+        .join(' '),
+    ).toBe('{} <p> {} <p> {} {} {}');
+  });
+
+  it('leave long bodies out', () => {
+    const folder = newFolder();
+    const ledger = createLedger(join(folder, 'a.jsonl'));
+    ledger.sample(exchange(200, 'application/json', 'x'.repeat(64_001)), () => []);
+    ledger.flush();
+    expect(readTraffic(folder).exchanges[0]?.answer.body).toBeNull();
+  });
+
+  it('can be read although the last one was cut', () => {
+    const folder = newFolder();
+    const file = join(folder, 'a.jsonl');
+    const ledger = createLedger(file);
+    ledger.fact('toy', 'listSeeds', 'answer 200 -');
+    ledger.flush();
+    appendFileSync(file, '{"kind":"fact","document":"to');
+    expect(readTraffic(folder).facts).toHaveLength(1);
+  });
+
+  it('come from every file of the folder, and a missing folder has none', () => {
+    const folder = newFolder();
+    for (const name of ['a', 'b']) {
+      const ledger = createLedger(join(folder, 'deep', `${name}.jsonl`));
+      ledger.violation('toy', name, 500, 'GET /', 'status 500 is not documented');
+      ledger.flush();
+    }
+    mkdirSync(join(folder, 'empty'));
+    expect(readTraffic(join(folder, 'deep')).violations.map(({ operation }) => operation)).toEqual(['a', 'b']);
+    expect(readTraffic(join(folder, 'nowhere'))).toEqual({ facts: [], exchanges: [], violations: [] });
+  });
+
+  it('are not needed to find violations', () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const ledger = createLedger(join(folder, 'file', 'a.jsonl'));
+    ledger.violation('toy', 'listSeeds', 500, 'GET /seeds', 'status 500 is not documented');
+    ledger.flush();
+    expect([ledger.takeViolations().length, ledger.takeViolations().length]).toEqual([1, 0]);
+  });
+});

@@ -1,14 +1,17 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../auth/index.ts';
 import { SETTINGS } from '../settings.ts';
 import { makeTrials } from './doctor/finding.ts';
+import { reportText } from './doctor/report.ts';
 import { doctorPlace } from './doctor/testing-doctor.ts';
+import { diagnose } from './doctor.ts';
 
 const place = doctorPlace();
 afterAll(() => place.remove());
-afterEach(() => rmSync(join(place.folder, '.env'), { force: true }));
+afterEach(() => rmSync(join(place.folder, '.env'), { recursive: true, force: true }));
 
 const variables = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable);
 
@@ -133,6 +136,20 @@ describe('concordat doctor', () => {
     expect(out).toMatch(/^ {2}X Settings/m);
     expect(out).toMatch(/^ {2}! {2,}SECRET_KEY/m);
     expect(out).toMatch(/^ {2}- Login/m);
+  });
+
+  it('says the same with colours as without', async () => {
+    const diagnosis = await diagnose({ PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' }, join(place.folder, '.env'));
+    const style = { color: false, unicode: true, width: 100 };
+    const colored = reportText(diagnosis, { ...style, color: true });
+    expect(colored).toContain('\u001b[31m✗');
+    expect(stripVTControlCharacters(colored)).toBe(reportText(diagnosis, style));
+  });
+
+  it('says that the .env cannot be read', async () => {
+    mkdirSync(join(place.folder, '.env'));
+    const { code, err } = await place.run([]);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^doctor: .*\.env cannot be read: EISDIR/) });
   });
 
   it('fits into a hundred columns', async () => {

@@ -49,12 +49,19 @@ export async function doctorCommand(args: string[], { stdout, stderr, env }: Com
     stderr.write(`${errorText(error)}\n\n${usage}`);
     return 2;
   }
-  const diagnosis = await diagnose(env, resolve(file));
+  let diagnosis: Diagnosis;
+  try {
+    diagnosis = await diagnose(env, resolve(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    stderr.write(`doctor: ${resolve(file)} cannot be read: ${errorText(error)}\n`);
+    return 1;
+  }
   stdout.write(json ? reportJson(diagnosis) : reportText(diagnosis, styleFor(stdout, env)));
   return isWell(diagnosis) ? 0 : 1;
 }
 
-/** Finds out everything. Each trial is limited in time, and all are made at once. */
+/** Finds out everything. Each trial is limited in time, and all are made at once. @throws the system's error for a .env that cannot be read */
 export async function diagnose(environment: CommandIo['env'], file: string): Promise<Diagnosis> {
   const reading = readEverySetting(environment, file);
   const { settings, auth } = reading;

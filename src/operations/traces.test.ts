@@ -15,7 +15,7 @@ import { bareDatabase, describeWithDatabase } from '../storage/testing.ts';
 import type { Tracing } from './otlp.ts';
 import { type CollectedSpan, startCollector, type TestCollector } from './testing-collector.ts';
 import { beginTraces } from './traces.ts';
-import { traceFields } from './tracing.ts';
+import { traced, traceFields } from './tracing.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';
@@ -180,12 +180,25 @@ describeWithDatabase('A server with traces', () => {
     expect(named(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
   });
 
+  it('names the trace in every line that is logged on its way', async () => {
+    const collector = await startCollector();
+    const { lines, log } = recordingLog();
+    const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);
+    await traced('work', {}, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.info('on the way');
+    });
+    log.info('elsewhere');
+    await tracing?.stop(5_000);
+    await collector.stop();
+    expect(lines.map(({ traceId }) => traceId)).toEqual([collector.spans[0]?.traceId, undefined]);
+  });
+
   it('stops in time and warns once when the collector is down', async () => {
     const { lines, log } = recordingLog();
     // Read by the exporter itself; its usual ten seconds are for real networks.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
     const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
-    const { traced } = await import('./tracing.ts');
     await traced('work', {}, async () => undefined);
     await tracing?.stop(15_000);
     delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;

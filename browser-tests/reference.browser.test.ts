@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { describeInBrowser, LOOKS, wrongOn } from './browser.ts';
+
+/** Pages with the most in them, and of each kind. */
+const PLACES = [
+  ['the list', '/reference'],
+  ['a list that is searched', '/reference?q=guide'],
+  ['a search that found nothing', '/reference?q=zzzz'],
+  ['an operation with drawings', '/reference/getQcTrend'],
+  ['an operation with two bodies', '/reference/saveHubEntity'],
+  ['an operation with calls of the platform', '/reference/submitInvitations'],
+  ['a channel', '/reference/openHubChannel'],
+  ['a page', '/reference/showHome'],
+  ['an operation that is not there', '/reference/nothing'],
+] as const;
+
+describeInBrowser(
+  'The reference in a browser',
+  (site) => {
+    it('can be used by everybody, and fits every window', async () => {
+      expect(await wrongOn(site, PLACES, [...LOOKS, { scheme: 'light', width: 1536 }])).toEqual([]);
+    });
+
+    it('is found from the home page and from Swagger UI', async () => {
+      const { page } = await site.visit('/');
+      await page.getByRole('link', { name: '/reference' }).click();
+      await page.getByRole('heading', { name: 'API reference' }).waitFor();
+      await page.goto(`${site.address}/docs`);
+      await page.getByRole('link', { name: 'Pages with samples' }).click();
+      expect(new URL(page.url()).pathname).toBe('/reference');
+    });
+
+    it('finds operations while somebody types, and keeps the words in the address', async () => {
+      const { page, troubles } = await site.visit('/reference');
+      await page.getByRole('searchbox').fill('guide delete');
+      await page.getByText('Delete a guide set').first().waitFor();
+      expect(await page.locator('#operations li:visible').count()).toBe(2);
+      expect(await page.getByRole('heading', { name: 'Concordat hub', exact: false }).isVisible()).toBe(false);
+      await page.reload();
+      expect([await page.getByRole('searchbox').inputValue(), await page.locator('#operations li:visible').count()]).toEqual([
+        'guide delete',
+        2,
+      ]);
+      expect(troubles).toEqual([]);
+    });
+
+    it('finds the same without scripts', async () => {
+      const { page } = await site.visit('/reference', { scripts: false });
+      await page.getByRole('searchbox').fill('guide delete');
+      await page.getByRole('button', { name: 'Find' }).click();
+      expect(await page.locator('#operations li:visible').count()).toBe(2);
+    });
+
+    it('says so when no operation has the words, and shows all again', async () => {
+      const { page } = await site.visit('/reference');
+      await page.getByRole('searchbox').fill('zzzz');
+      await page.getByText('No operation has these words.').waitFor();
+      await page.getByRole('searchbox').fill('');
+      expect(await page.getByText('No operation has these words.').isVisible()).toBe(false);
+    });
+
+    it('shows the request in another language by keyboard, also without scripts', async () => {
+      for (const scripts of [true, false]) {
+        const { page } = await site.visit('/reference/getHealth', { scripts });
+        await page.getByRole('radio', { name: 'curl' }).focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        const shown = page.locator('.sample:visible');
+        expect([await shown.count(), await shown.innerText()]).toEqual([1, expect.stringContaining('http.client')]);
+      }
+    });
+
+    it('keeps the language for the next page, and in the address', async () => {
+      const { page } = await site.visit('/reference/getHealth');
+      await page.getByText('TypeScript', { exact: true }).click();
+      expect(new URL(page.url()).hash).toBe('#typescript');
+      await page.goto(`${site.address}/reference/getLiveness`);
+      await page.getByText('createServerClient').first().waitFor();
+      await page.goto(`${site.address}/reference/getLiveness#python`);
+      await page.reload();
+      expect(await page.getByRole('radio', { name: 'Python' }).isChecked()).toBe(true);
+    });
+
+    it('copies the request', async () => {
+      const { page } = await site.visit('/reference/getHealth');
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.address });
+      await page.getByRole('button', { name: 'Copy the request in curl' }).click();
+      const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+      expect(copied).toBe(await page.locator('#sample-curl').textContent());
+    });
+
+    it('folds the members of a schema without scripts', async () => {
+      const { page } = await site.visit('/reference/saveHubEntity', { scripts: false });
+      const members = page.locator('.schema .schema-name:visible');
+      const before = await members.count();
+      await page.locator('.schema summary:visible').filter({ hasText: 'each item' }).first().click();
+      expect(await members.count()).toBeGreaterThan(before);
+    });
+
+    it('leads from one operation to its neighbours', async () => {
+      const { page } = await site.visit('/reference/getLiveness');
+      await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'getReadiness' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();
+      await page.getByRole('link', { name: /^Before/ }).click();
+      expect(new URL(page.url()).pathname).toBe('/reference/getLiveness');
+    });
+  },
+  { withDatabase: true },
+);

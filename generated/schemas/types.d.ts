@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 17a823e070ed8e04) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 a2e0ba641a395a26) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 bfe0977accc4934b) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 62e4069b1a651137) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 df8d5222d0fdc635) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 f7804267cd5ddae8) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {

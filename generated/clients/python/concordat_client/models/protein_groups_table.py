@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 fc7947e5820b96b6) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

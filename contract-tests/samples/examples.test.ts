@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/contract/document.ts';
+import { type Described, describeAll } from '../../src/server/reference/described.ts';
+import { exampleRequest } from '../../src/server/reference/example-request.ts';
+import { createSchemaCheck } from '../traffic/schema-check.ts';
+
+/** The examples of bodies are checked for every document in mocks.test.ts; here are those that only the reference shows. */
+describe.each(['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics'])('In the document %s', (name) => {
+  const document = readDocument(name);
+  const check = createSchemaCheck(document);
+  const operations = describeAll(new Map([[name, document]]));
+  const wrongIn = (problemsOf: (one: Described) => string[]) =>
+    operations.flatMap((one) => problemsOf(one).map((problem) => `${one.operationId}: ${problem}`));
+
+  it('the example of every parameter is one that the parameter takes', () => {
+    const wrong = wrongIn(({ parameters }) =>
+      parameters
+        .filter(({ example }) => example !== undefined)
+        .flatMap(({ name: parameter, schema = {}, example }) =>
+          check.problems(schema, example, { closed: true }).map((problem) => `${parameter}${problem}`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the request of every sample has all that is required', () => {
+    const wrong = wrongIn((one) => {
+      const { path, query, headers, body } = exampleRequest(one);
+      const given = [...path, ...query, ...headers].filter(({ value }) => value !== undefined).map((value) => value.name);
+      const lacking = one.parameters.filter(({ required, name: parameter }) => required === true && !given.includes(parameter));
+      return [
+        ...lacking.map((parameter) => `${parameter.name} has no example`),
+        ...(one.bodyRequired && body === undefined ? ['the body has no example'] : []),
+        ...(body?.kind === 'json' && body.value === undefined ? ['the JSON has no example'] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every answer that is data has an example; pages and drawings are looked at', () => {
+    const wrong = wrongIn(({ answers }) =>
+      answers
+        .filter(({ status }) => status < 300)
+        .flatMap(({ status, media }) =>
+          media
+            .filter(({ type, examples }) => examples.length === 0 && !/^image\/|^text\/html$/.test(type))
+            .map(({ type }) => `${status} ${type} has no example`),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -169,6 +169,13 @@ describe('the package, installed elsewhere', () => {
     expect(concordat('--help').stdout).toMatch(/concordat start +start the server\n(.*\n)*\s+concordat validate/);
   });
 
+  it('tells the options of every command', () => {
+    const names = [...concordat('--help').stdout.matchAll(/^ +concordat (\w+)/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(4);
+    const answers = names.map((name) => [name, runIn(project, 'node_modules/.bin/concordat', [name, '--help']).stdout]);
+    expect(answers).toEqual(names.map((name) => [name, expect.stringMatching(`^Usage: .*concordat ${name}`)]));
+  });
+
   it.each(nodesOnPath())('runs where Node is $version', ({ program }) => {
     const run = runIn(project, program, ['node_modules/concordat/bin/concordat.js', '--version']);
     expect(run).toMatchObject({ status: 0, stdout: `${version}\n` });
@@ -234,12 +241,13 @@ function toolsFile(): string {
 }
 
 describe('the server of the package', () => {
+  const dataDir = join(folder, 'data');
   let server: PackagedServer;
   let api: ReturnType<typeof createConcordatClients>;
 
   beforeAll(async () => {
     server = await startPackaged(project, {
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       ADMIN_TOKEN: GUIDE_TOKEN,
       TOOLS_FILE: toolsFile(),
     });
@@ -336,6 +344,14 @@ describe('the server of the package', () => {
       proteomics.GET('/api/qc/table', { params: { query: { ...names, columns: ['RawFile', 'N_protein_groups'] } } }),
     );
     expect(table).toEqual({ RawFile: ['one'], N_protein_groups: [expect.any(Number)] });
+    const picture = await fetch(`${server.address}/api/runs/${run}/figures/missed_cleavages?format=png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('gives its database into a file while it runs', () => {
+    const run = runIn(project, 'node_modules/.bin/concordat', ['db', 'export', 'all.backup'], { DATA_DIR: dataDir });
+    expect(run).toMatchObject({ status: 0 });
+    expect(statSync(join(project, 'all.backup')).size).toBeGreaterThan(10_000);
   });
 
   it('ends when it is told to', async () => {

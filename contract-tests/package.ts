@@ -89,8 +89,14 @@ export interface ProgramRun {
 }
 
 /** Runs a program in a project, as somebody would who knows nothing of the tree. */
-export function runIn(project: string, program: string, args: readonly string[]): ProgramRun {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env: outsideEnvironment(), encoding: 'utf8' });
+export function runIn(
+  project: string,
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): ProgramRun {
+  const env = outsideEnvironment(environment);
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 

@@ -8,9 +8,8 @@ import { allowedTexts, isAllowed, lengthOf, notMatching, notOfFormat } from '../
 import { flattened, type Hints, validValues } from '../fuzz/valid-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
-/** Longer texts and lists are not kept by the recorder. */
+/** Longer texts, and lists that are longer when they are written, are not kept by the recorder. */
 const LONGEST_TEXT = 50_000;
-const LONGEST_LIST = 1_200;
 const SEED = 6;
 
 /** What is sent for whom: names decide which things that exist are named. */
@@ -107,15 +106,22 @@ function numberEdges({ type, minimum, maximum }: RequestSchema): number[] {
 
 function listEdges({ items = {}, minItems = 0, maxItems }: RequestSchema, full: unknown[], options: EdgeOptions): unknown[] {
   const [first = fullValue(items, options)] = full;
-  const size = (count: number) => Array.from({ length: count }, () => first);
+  const edges = edgeValues(items, first, options);
+  // The more items, the shorter they have to be.
+  const short =
+    flattened(items).type === 'string'
+      ? (textEdges(flattened(items)).find((text) => isAllowed(flattened(items), text)) ?? first)
+      : first;
+  const size = (count: number) => Array.from({ length: count }, () => (count > 1 ? short : first));
+  const longest = LONGEST_TEXT / JSON.stringify([short]).length;
   const sizes = [
     minItems - 1,
     minItems,
     minItems + 1,
     ...(maxItems === undefined ? [] : [Math.floor(maxItems / 2) + 1, maxItems, maxItems + 1]),
   ];
-  const wanted = new Set(sizes.filter((count) => count >= 0 && count <= LONGEST_LIST));
-  return [...[...wanted].map(size), ...edgeValues(items, first, options).map((item) => [item]), 'x', {}];
+  const wanted = new Set(sizes.filter((count) => count >= 0 && count <= longest));
+  return [...[...wanted].map(size), ...edges.map((item) => [item]), 'x', {}];
 }
 
 function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hints }: EdgeOptions): unknown[] {
@@ -138,7 +144,7 @@ function objectEdges(schema: RequestSchema, full: Record<string, unknown>, { hin
     { ...full, [UNKNOWN_NAME]: freeFull },
     ...(free === undefined ? [] : edgeValues(free, freeFull, { hints, name: '' }).map((value) => ({ ...full, free: value }))),
     ...(minProperties === undefined ? [] : [many(minProperties - 1), many(minProperties)]),
-    ...(maxProperties === undefined || maxProperties > LONGEST_LIST ? [] : [many(maxProperties), many(maxProperties + 1)]),
+    ...(maxProperties === undefined || maxProperties > 1_000 ? [] : [many(maxProperties), many(maxProperties + 1)]),
     'x',
   ];
 }

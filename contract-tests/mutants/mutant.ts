@@ -51,7 +51,7 @@ export function* inSchema(
 ): Generator<SchemaChange> {
   for (const place of schemaPlaces(check, schema, component)) {
     for (const { kind, target, schema: changed } of schemaMutants(place.schema, side)) {
-      if (!written && kind.startsWith('null')) continue;
+      if (!written && saysNothingInTexts(kind, target, place.schema)) continue;
       const shared = place.shared === undefined ? undefined : `${side} ${place.shared} ${kind} ${target}`;
       const where = [place.label, kind, target].filter((part) => part !== '').join(' ');
       yield {
@@ -63,6 +63,11 @@ export function* inSchema(
       };
     }
   }
+}
+
+/** In addresses, headers and forms nothing is null, a list of nothing is none, and the digits of a number are a text. */
+function saysNothingInTexts(kind: string, target: string, { minItems }: Schema): boolean {
+  return kind.startsWith('null') || (kind === 'bound loosened' && target === 'minItems' && minItems === 1);
 }
 
 /** A schema with one change somewhere inside. */

@@ -70,13 +70,15 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   const { document, check, operations } = judged;
   const found = operations.get(sample.operation);
   if (found === undefined) return [];
-  if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat();
+  const type = judgement.bodyType ?? 'no body';
+  if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
   // What was refused all the same shows nothing of what is allowed.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
   const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);
-  return shownBy(check, { path, parameters: parametersOf(document, path, operation), body }, sample.request);
+  const shown = shownBy(check, { path, parameters: parametersOf(document, path, operation), body }, sample.request);
+  return shown.map((one) => `${type} ${one}`);
 }
 
 /** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */

@@ -31,6 +31,7 @@ describe('a valid request', () => {
       'query sort',
       'query sort "name"',
       'query limit absent',
+      'body absent',
     ]);
   });
 

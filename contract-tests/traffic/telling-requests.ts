@@ -51,6 +51,7 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
       tell(schema, schema.type === 'array' ? read : read[0], name, []);
     }
   }
+  if (body === undefined) shown.push('body absent');
   // What is compressed is not read here.
   if (body !== undefined && request.body !== null && request.headers['content-encoding'] === undefined)
     tell(body, bodyValue(check, body, request.body, request), 'body', []);

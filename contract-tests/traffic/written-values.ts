@@ -12,6 +12,7 @@ export function isTextual(type: string): boolean {
     type.endsWith('json') ||
     type.endsWith('yaml') ||
     type.endsWith('xml') ||
+    type === 'application/openmetrics-text' ||
     type === 'application/x-www-form-urlencoded'
   );
 }

@@ -19,6 +19,9 @@ const MOST_MS_TO_STOP = 9_500;
 /** Of these, what running requests may take; the database has the rest. */
 const MOST_MS_FOR_REQUESTS = 7_000;
 
+/** What the last traces may take; a collector that hangs does not hold up the stop. */
+const MOST_MS_FOR_TRACES = 2_000;
+
 /** A running server. */
 export interface RunningServer {
   readonly address: string;
@@ -66,7 +69,7 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
         const deadline = performance.now() + MOST_MS_TO_STOP;
         stopping.abort();
         await Promise.all([warming, stop(MOST_MS_FOR_REQUESTS), application.end(MOST_MS_FOR_REQUESTS)]);
-        await Promise.all([database.close(deadline - performance.now()), tracing?.stop(deadline - performance.now())]);
+        await Promise.all([database.close(deadline - performance.now()), tracing?.stop(MOST_MS_FOR_TRACES)]);
       },
     };
   } catch (error) {

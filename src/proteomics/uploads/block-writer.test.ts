@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadedBytes } from '../../operations/figures.ts';
 import { BlockWriter } from './block-writer.ts';
 
 describe('writing what arrives in pieces', () => {
@@ -40,6 +41,14 @@ describe('writing what arrives in pieces', () => {
       new BlockWriter({ path, flags: 'r+', start: 7, hash: undefined }),
     );
     expect(await readFile(path, 'utf8')).toBe('begun, and ended');
+  });
+
+  it('counts what it takes to disk', async () => {
+    const counted = () => uploadedBytes.samples()[0]?.value ?? 0;
+    const before = counted();
+    const target = new BlockWriter({ path: join(folder, 'counted'), flags: 'wx', start: 0, hash: undefined });
+    await pipeline(Readable.from(piecesOf(bytesOf(1_500_000), 65_536)), target);
+    expect(counted() - before).toBe(1_500_000);
   });
 
   it('gives back the memory of a piece that nobody shares', async () => {

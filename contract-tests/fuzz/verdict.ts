@@ -1,7 +1,7 @@
 /** What is wrong with the answer to a made-up request. */
 import type { Conformance } from '../traffic/conformance.ts';
-import type { RequestBreak } from './broken-requests.ts';
 import type { FuzzOperation } from './fuzz-operations.ts';
+import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**

@@ -1,0 +1,201 @@
+/** Requests that are broken in their body. */
+import fc, { type Arbitrary } from 'fast-check';
+import { schemaBreaks } from './broken-values.ts';
+import type { FuzzBody, FuzzOperation } from './fuzz-operations.ts';
+import { type Base, change, type RequestBreak, type RequestBreakKind } from './request-break.ts';
+import { type Draft, FORM_TYPE, JSON_TYPE, jsonText, MULTIPART_TYPE } from './requests.ts';
+import { bodyValues, type KnownThings, withExamples, withoutFiles } from './valid-requests.ts';
+import { flattened, type Step, validValues } from './valid-values.ts';
+
+const NAMES_A_THING = /(^|_)(id|uid|user|project|pipeline)$/;
+const CERTAIN = { forced: [], existing: true };
+/** Deeper than the server reads JSON. */
+const TOO_DEEP = 129;
+
+/** Every way to break what a body holds. */
+export function brokenContent(body: FuzzBody, operation: FuzzOperation, base: Base, known: KnownThings): RequestBreak[] {
+  const { type } = body;
+  const isForm = operation.bodies.some((one) => one.type !== JSON_TYPE);
+  const broken = (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>): RequestBreak => {
+    const steps = at.filter((step) => typeof step !== 'object');
+    const name = steps.findLast((step) => typeof step === 'string' && step !== 'free');
+    return {
+      kind,
+      place: `body ${type} /${steps.join('/')}`,
+      ...(name === undefined ? {} : { field: String(name) }),
+      // Forms look for what they are about, and for the right to it, before they look at their fields.
+      statuses: isForm && NAMES_A_THING.test(String(name)) ? [400, 404] : [400],
+      drafts: change(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
+    };
+  };
+  const hints = withExamples(body, known.hints);
+  if (type === JSON_TYPE) {
+    const wrong = fc.constantFrom(
+      '{"a":',
+      "{'a':1}",
+      '{"a":1,}',
+      '[1,]',
+      'nonsense',
+      '{"a":NaN}',
+      '{"a":01}',
+      '{}{}',
+      '"',
+      '\u0000',
+      '{"a":"\n"}',
+    );
+    const tooDeep = fc.constantFrom(
+      '['.repeat(TOO_DEEP) + ']'.repeat(TOO_DEEP),
+      `${'{"a":'.repeat(TOO_DEEP)}1${'}'.repeat(TOO_DEEP)}`,
+      '['.repeat(50_000),
+    );
+    const bytes = (kind: RequestBreakKind, texts: Arbitrary<string>): RequestBreak => ({
+      kind,
+      place: `body ${type}`,
+      statuses: [400],
+      drafts: change(base({ bodyType: type }), texts, (draft, text) => ({
+        ...draft,
+        body: { type, bytes: Buffer.from(text) },
+      })),
+    });
+    const truncated = bodyValues(body, known, { existing: true }).map((value) => jsonText(value).slice(0, -1) || '{');
+    return [
+      ...schemaBreaks(body.schema, hints, known.hints).map(({ kind, at, values }) => broken(kind, at, values)),
+      bytes('malformed JSON', fc.oneof(wrong, truncated)),
+      bytes('nesting', tooDeep),
+    ];
+  }
+  if (type !== FORM_TYPE && type !== MULTIPART_TYPE) return [];
+  return ofForm(body, broken, known);
+}
+
+/** What only JSON can say, or what a form says by leaving a field out. */
+const NOT_IN_FORMS: readonly RequestBreakKind[] = [
+  'type',
+  'null',
+  'alternatives',
+  'minItems',
+  'minProperties',
+  'maxProperties',
+];
+
+function ofForm(
+  body: FuzzBody,
+  broken: (kind: RequestBreakKind, at: readonly Step[], values: Arbitrary<unknown>) => RequestBreak,
+  known: KnownThings,
+): RequestBreak[] {
+  const hints = withExamples(body, known.hints);
+  const schema = withoutFiles(flattened(body.schema));
+  const withFiles = (values: Arbitrary<unknown>) =>
+    body.type === FORM_TYPE
+      ? values
+      : fc
+          .tuple(bodyValues(body, known, CERTAIN), values)
+          .map(([files, fields]) => ({ ...filesOf(body, files), ...(fields as object) }));
+  const places = schemaBreaks(schema, hints, known.hints)
+    .filter(({ kind }) => !NOT_IN_FORMS.includes(kind))
+    .map(({ kind, at, values }) => broken(kind, at, withFiles(kind === 'unknown member' ? values.map(withTextsOnly) : values)));
+  const repeated = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => property.type === 'string')
+    .map(([name]) => {
+      const values = validValues(schema, { hints, certain: known.hints, forced: [name] }).map((value) => {
+        const fields = value as Record<string, unknown>;
+        return { ...fields, [name]: [fields[name], fields[name]] };
+      });
+      return broken('repeated', [name], withFiles(values));
+    });
+  const needed = Object.keys(body.schema.properties ?? {}).filter(
+    (name) => body.schema.required?.includes(name) === true && !(name in (schema.properties ?? {})),
+  );
+  const leftOut = needed.map((name) =>
+    broken(
+      'required',
+      [name],
+      bodyValues(body, known, CERTAIN).map((value) =>
+        Object.fromEntries(Object.entries(value as object).filter(([own]) => own !== name)),
+      ),
+    ),
+  );
+  return [...places, ...repeated, ...leftOut];
+}
+
+/** A form has texts only, and none of its fields is null. */
+function withTextsOnly(value: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, one]) => [
+      name,
+      typeof one === 'string' || (Array.isArray(one) && one.length > 0) ? one : 'x',
+    ]),
+  );
+}
+
+function filesOf({ schema }: FuzzBody, value: unknown): object {
+  const texts = withoutFiles(schema).properties ?? {};
+  return Object.fromEntries(
+    Object.entries(value as object).filter(([name]) => name in (schema.properties ?? {}) && !(name in texts)),
+  );
+}
+
+/** Bodies that cannot be read as what the operation takes. */
+export function unreadableBodies({ bodies, needsBody }: FuzzOperation, base: Base): RequestBreak[] {
+  if (bodies.length === 0) return [];
+  const taken = bodies.map(({ type }) => type);
+  const others = [
+    'text/plain',
+    'application/xml',
+    'application/jsonn',
+    'nonsense',
+    '*/*',
+    'text/html; charset=utf-8',
+    JSON_TYPE,
+    FORM_TYPE,
+  ].filter((type) => !taken.includes(type));
+  const bytes = Buffer.from('{}');
+  const broken = (kind: RequestBreakKind, statuses: readonly number[], drafts: Arbitrary<Draft>): RequestBreak => ({
+    kind,
+    place: 'body',
+    statuses,
+    drafts,
+  });
+  const found = [
+    broken(
+      'media type',
+      [415],
+      change(base(), fc.constantFrom<string | undefined>(undefined, ...others), (draft, type) => ({
+        ...draft,
+        body: { type, bytes },
+      })),
+    ),
+  ];
+  const readable = taken.filter((type) => type === JSON_TYPE || type === FORM_TYPE);
+  if (readable.length > 0) {
+    const latin = readable.map((type) => `${type}; charset=latin1`);
+    found.push(
+      broken(
+        'media type',
+        [415],
+        change(base(), fc.constantFrom(...latin), (draft, type) => ({ ...draft, body: { type, bytes } })),
+      ),
+    );
+    const codings = fc.constantFrom('gzip', 'br', 'deflate', 'nonsense');
+    found.push(
+      broken(
+        'content coding',
+        [400, 415],
+        change(base(), codings, (draft, coding) => ({
+          ...draft,
+          headers: { ...draft.headers, 'Content-Encoding': coding },
+          body: { type: readable[0], bytes: Buffer.from('a=1&b=nonsense') },
+        })),
+      ),
+    );
+  }
+  if (needsBody)
+    found.push(
+      broken(
+        'no body',
+        [400, 415],
+        base().map(({ body: _body, ...draft }) => draft),
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,45 @@
+/** A way in which a request can be broken. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { BreakKind } from './broken-values.ts';
+import type { Draft } from './requests.ts';
+import type { DraftOptions } from './valid-requests.ts';
+
+/** What is wrong with a request. */
+export type RequestBreakKind =
+  | BreakKind
+  | 'empty'
+  | 'repeated'
+  | 'unknown parameter'
+  | 'NUL'
+  | 'encoding'
+  | 'media type'
+  | 'malformed JSON'
+  | 'nesting'
+  | 'no body'
+  | 'content coding'
+  | 'other site'
+  | 'credentials';
+
+/** One way to break a request. */
+export interface RequestBreak {
+  readonly kind: RequestBreakKind;
+  /** Like `query limit` or `body /data/0/name`. */
+  readonly place: string;
+  /** What the detail of a refusal must name; absent where nothing has a name. */
+  readonly field?: string;
+  /** How it may be refused. */
+  readonly statuses: readonly number[];
+  readonly drafts: Arbitrary<Draft>;
+}
+
+/** Requests that the document allows, to be broken. */
+export type Base = (options?: DraftOptions) => Arbitrary<Draft>;
+
+/** Requests with something changed in them. */
+export function change<T>(
+  base: Arbitrary<Draft>,
+  values: Arbitrary<T>,
+  how: (draft: Draft, value: T) => Draft,
+): Arbitrary<Draft> {
+  return fc.tuple(base, values).map(([draft, value]) => how(draft, value));
+}

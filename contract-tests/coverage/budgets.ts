@@ -3,7 +3,15 @@
  * of the requests that keep the contract and are served (an answer below 400), over a run of all tests.
  */
 import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
-import type { ExchangeSample } from '../traffic/corpus.ts';
+/** How long an exchange took. */
+export interface TimedExchange {
+  readonly document: string;
+  readonly operation: string;
+  readonly status: number;
+  readonly requestValid: boolean;
+  /** From the arrival of the request to the end of the answer, in the server. */
+  readonly ms: number;
+}
 
 const BUDGET = 'x-budget-ms';
 
@@ -19,8 +27,8 @@ export function budgetsOf(document: ContractDocument): Map<string, number> {
 }
 
 /** Median milliseconds by `document operation`. */
-export function medianTimes(exchanges: readonly ExchangeSample[]): Map<string, number> {
-  const served = exchanges.filter(({ requestValid, answer }) => requestValid && answer.status < 400);
+export function medianTimes(exchanges: readonly TimedExchange[]): Map<string, number> {
+  const served = exchanges.filter(({ requestValid, status }) => requestValid && status < 400);
   const groups = Map.groupBy(served, ({ document, operation }) => `${document} ${operation}`);
   return new Map([...groups].map(([key, samples]) => [key, median(samples.map(({ ms }) => ms))]));
 }

@@ -10,11 +10,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractDocument, readDocument } from '../../src/contract/document.ts';
-import { readTraffic } from '../traffic/corpus.ts';
 import { budgetsOf, medianTimes } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { documentedOperations } from './documented.ts';
-import { MUTANTS_FILE, readFuzz, readMutants, writtenAt } from './evidence.ts';
+import { MUTANTS_FILE, readFuzz, readMutants, readSeen, writtenAt } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { makeTable, TABLE_EXCEPTIONS } from './table.ts';
@@ -32,7 +31,7 @@ if (mayRun && writtenAt(MUTANTS_FILE) < wholeRunAt())
 
 const documents = new Map(DOCUMENTS.map((name): [string, ContractDocument] => [name, readDocument(name)]));
 const excuses = createExcuses(readExceptions());
-const { facts, exchanges } = readTraffic();
+const { facts, times } = readSeen();
 const coverage = measureCoverage(
   [...documents].flatMap(([name, document]) => documentedOperations(name, document)),
   facts,
@@ -45,7 +44,7 @@ const table = makeTable(
     fuzz: readFuzz(),
     mutants: readMutants(),
     budgets: everyOperation(budgetsOf),
-    medians: medianTimes(exchanges),
+    medians: medianTimes(times),
   },
   excuses,
 );

@@ -7,10 +7,10 @@
  *     npm run contract:coverage -- hub        # one document
  */
 import { readDocument } from '../../src/contract/document.ts';
-import { readTraffic } from '../traffic/corpus.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { coverageReport, failures } from './coverage-report.ts';
 import { documentedOperations } from './documented.ts';
+import { readSeen } from './evidence.ts';
 import { createExcuses, readExceptions } from './exceptions.ts';
 import { DOCUMENTS, ensureWholeRun } from './whole-run.ts';
 
@@ -21,7 +21,7 @@ const documents = chosen.length === 0 ? DOCUMENTS : chosen;
 const havePassed = ensureWholeRun(!words.includes('--no-run'));
 const excuses = createExcuses(readExceptions());
 const operations = documents.flatMap((name) => documentedOperations(name, readDocument(name)));
-const coverage = measureCoverage(operations, readTraffic().facts, excuses);
+const coverage = measureCoverage(operations, readSeen().facts, excuses);
 console.log(coverageReport(coverage, { isWhole: words.includes('--all') }).join('\n'));
 const unneeded = chosen.length === 0 ? excuses.unneeded(COVERAGE_EXCEPTIONS) : [];
 const failed = failures(coverage, unneeded);

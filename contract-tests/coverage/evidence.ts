@@ -1,6 +1,11 @@
-/** What the other parts of the gate left on disk: random requests (contract-tests/fuzz/) and mutants (contract-tests/mutants/). */
+/**
+ * What the other parts of the gate left on disk: traffic (contract-tests/traffic/), random requests (contract-tests/fuzz/) and mutants
+ * (contract-tests/mutants/).
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Fact, readLines, TRAFFIC_FOLDER, trafficFiles } from '../traffic/corpus.ts';
+import type { TimedExchange } from './budgets.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract');
 const FUZZ_FOLDER = join(CACHE, 'fuzz');
@@ -20,6 +25,22 @@ export interface Mutant {
   readonly operation: string;
   readonly mutant: string;
   readonly killedBy: string | null;
+}
+
+/** What the tests have shown, without the bodies, which would be hundreds of megabytes. */
+export function readSeen(folder: string = TRAFFIC_FOLDER): { facts: Fact[]; times: TimedExchange[] } {
+  const facts: Fact[] = [];
+  const times: TimedExchange[] = [];
+  for (const file of trafficFiles(folder)) {
+    for (const line of readLines(join(folder, file))) {
+      if (line.kind === 'fact') facts.push(line);
+      else if (line.kind === 'exchange') {
+        const { document, operation, answer, requestValid, ms } = line;
+        times.push({ document, operation, status: answer.status, requestValid, ms });
+      }
+    }
+  }
+  return { facts, times };
 }
 
 /** Sums them by `document operation`; an empty map where there were none. */

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_TYPE } from '../../src/contract/media-types.ts';
 import { budgetsOf, medianTimes } from './budgets.ts';
-import { readFuzz, readMutants } from './evidence.ts';
+import { readFuzz, readMutants, readSeen } from './evidence.ts';
 import { verifyExamples } from './examples.ts';
 import { createExcuses, type Exception, parseExceptions } from './exceptions.ts';
 import { type Evidence, makeTable } from './table.ts';
 import { markdownTable, printedTable, tableFailures, withTable } from './table-text.ts';
 import { coverageBy, exchange, SEEN, TASKS } from './testing-documents.ts';
+import { forgetWholeRun, hasWholeRun, markWholeRun } from './whole-run.ts';
 
 const operations = Object.keys(SEEN);
 const forAll = <T>(value: T) => new Map(operations.map((operation): [string, T] => [`tasks ${operation}`, value]));
@@ -188,6 +189,26 @@ describe('What the other parts have left', () => {
 
   it('is nothing where there is nothing', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
+  });
+
+  it('is told of exchanges without their bodies', () => {
+    const { status, ...timed } = exchange(7);
+    const sent = { kind: 'exchange', ...timed, request: { url: '/tasks' }, answer: { status, headers: {}, body: '[]' } };
+    const fact = { kind: 'fact', document: 'tasks', operation: 'listTasks', fact: 'answer 200 application/json' };
+    writeFileSync(join(folder, '1.jsonl'), `${JSON.stringify(fact)}\n${JSON.stringify(sent)}\n{"kind":"ex`);
+    expect(readSeen(folder)).toEqual({ facts: [fact], times: [exchange(7)] });
+  });
+
+  it('is of a whole run once that has ended, and for the same documents only', () => {
+    const mark = join(folder, 'whole-run.json');
+    const found = [hasWholeRun(mark)];
+    markWholeRun(mark);
+    found.push(hasWholeRun(mark));
+    writeFileSync(mark, JSON.stringify({ documents: 'others' }));
+    found.push(hasWholeRun(mark));
+    markWholeRun(mark);
+    forgetWholeRun(mark);
+    expect([...found, hasWholeRun(mark)]).toEqual([false, true, false, false]);
   });
 
   it('groups mutants by operation', () => {

@@ -1,6 +1,7 @@
 /** A small document, and what tests could have seen of it. */
 import type { ContractDocument } from '../../src/contract/document.ts';
-import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
+import type { Fact } from '../traffic/corpus.ts';
+import type { TimedExchange } from './budgets.ts';
 import { measureCoverage, type OperationCoverage } from './coverage.ts';
 import { documentedOperations } from './documented.ts';
 import { createExcuses, type Exception } from './exceptions.ts';
@@ -82,14 +83,6 @@ export function coverageBy(
 }
 
 /** An exchange that took so many milliseconds. */
-export function exchange(ms: number, { status = 200, requestValid = true } = {}): ExchangeSample {
-  return {
-    kind: 'exchange',
-    document: 'tasks',
-    operation: 'listTasks',
-    request: { method: 'GET', url: '/tasks', headers: {}, body: '' },
-    answer: { status, headers: {}, body: '' },
-    ms,
-    requestValid,
-  };
+export function exchange(ms: number, { status = 200, requestValid = true } = {}): TimedExchange {
+  return { document: 'tasks', operation: 'listTasks', status, requestValid, ms };
 }

@@ -15,20 +15,20 @@ const MARK = join(root, 'node_modules/.cache/concordat-contract/whole-run.json')
 export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;
 
 /** Says that a whole run has ended just now. */
-export function markWholeRun(): void {
-  mkdirSync(dirname(MARK), { recursive: true });
-  writeFileSync(MARK, JSON.stringify({ documents: fingerprint() }));
+export function markWholeRun(mark: string = MARK): void {
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, JSON.stringify({ documents: fingerprint() }));
 }
 
 /** Before a run begins: what was seen is not that of a whole run until it has ended. */
-export function forgetWholeRun(): void {
-  rmSync(MARK, { force: true });
+export function forgetWholeRun(mark: string = MARK): void {
+  rmSync(mark, { force: true });
 }
 
 /** Whether there was a whole run for these very documents. */
-export function hasWholeRun(): boolean {
+export function hasWholeRun(mark: string = MARK): boolean {
   try {
-    return (JSON.parse(readFileSync(MARK, 'utf8')) as { documents?: string }).documents === fingerprint();
+    return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === fingerprint();
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 220814975c734b6a) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 e59c059536fbc560) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {

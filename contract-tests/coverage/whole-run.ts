@@ -7,9 +7,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDocument } from '../../src/contract/document.ts';
+import { TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 
 const root = join(import.meta.dirname, '../..');
-const MARK = join(root, 'node_modules/.cache/concordat-contract/whole-run.json');
+/** Beside the traffic, with which it goes when another whole run begins. */
+const MARK = join(TRAFFIC_FOLDER, 'whole-run.json');
 
 /** Every document, as redocly.yaml lists them; `organisation` is the platform's. */
 export const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'organisation'] as const;

@@ -83,8 +83,9 @@ export interface Traffic {
   violations: readonly Violation[];
 }
 
-/** Where the processes write. */
-export const TRAFFIC_FOLDER = join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
+/** Where the processes write; a run that is not to be mixed with others has a folder of its own. */
+export const TRAFFIC_FOLDER =
+  process.env.CONTRACT_TRAFFIC_FOLDER ?? join(import.meta.dirname, '../../node_modules/.cache/concordat-contract/traffic');
 
 /** Reads what lies in a folder; nothing where there is none. */
 export function readTraffic(folder: string = TRAFFIC_FOLDER): Traffic {

@@ -88,6 +88,8 @@ export interface OperationModel {
   readonly after: Neighbour | undefined;
 }
 
+const JSON_TYPE = 'application/json';
+
 /** Template of the page. */
 export const operationView: View<OperationModel> = view('server/operation');
 
@@ -146,7 +148,10 @@ export function operationModel(described: Described, all: readonly Described[], 
       };
     }),
     bodyRequired: described.bodyRequired,
-    bodies: bodies.map((media) => bodyModel(media, described)),
+    // What programs send comes first, as it does in the samples.
+    bodies: bodies
+      .toSorted((a, b) => Number(b.type === JSON_TYPE) - Number(a.type === JSON_TYPE))
+      .map((media) => bodyModel(media, described)),
     answers: answers.filter(({ status }) => status < 400).map((answer) => answerModel(answer, described)),
     errors: answers.filter(({ status }) => status >= 400).map((answer) => answerModel(answer, described)),
     channel: channelModel(described),

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 62e4069b1a651137) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 7e8787c44c40300e) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 62e4069b1a651137) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 7e8787c44c40300e) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

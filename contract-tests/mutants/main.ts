@@ -25,7 +25,12 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const names = [...OWN_DOCUMENTS, PLATFORM_DOCUMENT].filter((name) => asked.length === 0 || asked.includes(name));
 
 const start = performance.now();
-const results = runMutants(new Map(names.map((name) => [name, readDocument(name)])), readTraffic(), {
+const traffic = readTraffic();
+if (traffic.exchanges.length === 0) {
+  console.error('Nothing was seen yet: run the tests first (npm test).');
+  process.exit(1);
+}
+const results = runMutants(new Map(names.map((name) => [name, readDocument(name)])), traffic, {
   mostOfAKind: all ? Number.POSITIVE_INFINITY : MOST_OF_A_KIND,
   foreign: new Set([PLATFORM_DOCUMENT]),
 });

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 7e8787c44c40300e) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e4e15ef97febcee2) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 7e8787c44c40300e) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 e4e15ef97febcee2) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

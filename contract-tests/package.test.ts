@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findChromium } from '../browser-tests/browser.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
 import { makeRawFile } from '../src/demo/instrument/raw-file.ts';
@@ -18,6 +18,7 @@ import {
   runIn,
   startPackaged,
 } from './package.ts';
+import { titleInBrowser } from './package-page.ts';
 
 interface Manifest {
   version: string;
@@ -77,24 +78,6 @@ describe('the packed package', () => {
     const built = packed.files.filter((file) => file.startsWith('dist/src/') || file.startsWith('dist/generated/'));
     expect(built.filter((file) => places.some((place) => textOf(file).includes(place)))).toEqual([]);
     expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
-  });
-
-  it('is the same when it is built again', () => {
-    const again = join(folder, 'again');
-    expect(runIn(root, process.execPath, ['scripts/build.ts', again])).toMatchObject({ status: 0 });
-    const hashes = (place: string) =>
-      Object.fromEntries(
-        globSync('**/*.*', { cwd: place })
-          .filter((file) => statSync(join(place, file)).isFile())
-          .sort()
-          .map((file) => [
-            file,
-            createHash('sha256')
-              .update(readFileSync(join(place, file)))
-              .digest('hex'),
-          ]),
-      );
-    expect(hashes(again)).toEqual(hashes(join(packed.folder, 'dist')));
   });
 
   it('may be published', () => {
@@ -292,6 +275,16 @@ describe('the server of the package', () => {
       console.log((await dataOf(schemas.POST('/validate', { body }))).valid);`,
     );
     expect(runIn(project, 'node', ['ask.mjs'])).toMatchObject({ status: 0, stdout: 'true\n' });
+  });
+
+  const chromium = findChromium();
+  it.skipIf(chromium === undefined && process.env.CI !== 'true')('is used by a page, as the guide says', async () => {
+    const guide = readFileSync(join(root, 'docs/client.md'), 'utf8');
+    const [, importMap = ''] = /^```html\n(.*?)^```$/ms.exec(guide) ?? [];
+    const script = `import { createServerClient, dataOf } from 'concordat/client';
+      document.title = JSON.stringify(await dataOf(createServerClient({ baseUrl: '' }).GET('/readyz')));`;
+    const html = `<!doctype html>${importMap}<script type="module">${script}</script>`;
+    expect(await titleInBrowser(chromium as string, project, server.address, html)).toBe('{"status":"ok"}');
   });
 
   it('is used by the program of the guide', () => {

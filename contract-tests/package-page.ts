@@ -1,0 +1,24 @@
+/** A page of somebody's site that uses the package in a browser, without a bundler. */
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/**
+ * Opens the page, whose site has the packages of a project under /node_modules and the server at its other addresses.
+ *
+ * @returns the page's title, once it has one
+ */
+export async function titleInBrowser(chromiumPath: string, project: string, address: string, html: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath: chromiumPath });
+  try {
+    const page = await browser.newPage();
+    await page.route(`${address}/page`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.route(`${address}/node_modules/**`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', path: join(project, new URL(route.request().url()).pathname) }),
+    );
+    await page.goto(`${address}/page`);
+    await page.waitForFunction(`document.title !== ''`);
+    return await page.title();
+  } finally {
+    await browser.close();
+  }
+}

@@ -38,7 +38,8 @@ const KINDS: { kind: ChangeKind; title: string }[] = [
   { kind: 'removed', title: 'Removed' },
 ];
 
-function documentText(changes: DocumentChanges, approvals: readonly Approval[]): string {
+/** What changed in one document; what is said of many answers or operations alike is said once. */
+export function documentText(changes: DocumentChanges, approvals: readonly Approval[]): string {
   const { document, title, isNew, differences } = changes;
   const heading = `### ${document}: ${title}\n`;
   if (isNew) {

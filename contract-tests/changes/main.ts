@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiChangelog } from './api-changelog.ts';
+import { apiChangelog, documentText } from './api-changelog.ts';
 import { approvalProblems, readApprovals } from './approvals.ts';
 import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
 import { versionChanges } from './version-comparison.ts';
@@ -33,18 +33,15 @@ function keep(): void {
 function compare(writing: boolean): void {
   const [released, present] = [releasedVersions(root), presentVersion(root)];
   const changes = versionChanges(released.at(-1), present);
-  for (const { document, isNew, differences } of changes.documents) {
-    if (isNew) console.log(`${document}: new, ${differences.length} differences`);
-    else if (differences.length === 0) console.log(`${document}: as released`);
-    else {
-      console.log(`${document}:`);
-      for (const { breaking, route, what } of differences)
-        console.log(`  ${breaking ? 'BREAKING' : '        '} ${route}: ${what}`);
-    }
+  const approvals = readApprovals(present.approvals);
+  for (const one of changes.documents) {
+    if (one.isNew) console.log(`### ${one.document} is new, with ${one.differences.length} differences`);
+    else if (one.differences.length === 0) console.log(`### ${one.document}: as released`);
+    else console.log(`\n${documentText(one, approvals)}`);
   }
   const text = apiChangelog(released, present);
   if (writing) writeFileSync(changelog, text);
-  const problems = approvalProblems(changes, readApprovals(present.approvals));
+  const problems = approvalProblems(changes, approvals);
   if (readFileSync(changelog, 'utf8') !== text)
     problems.push('docs/api-changelog.md is not what the documents give: npm run contract:changes -- --write');
   for (const problem of problems) console.error(problem);

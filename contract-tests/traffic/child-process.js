@@ -12,7 +12,7 @@ function begin(message, name) {
   for (const each of NAMES) unsubscribe(each, begin);
   try {
     const { recordInto } = createRequire(import.meta.url)('./recording.ts');
-    recordInto(`${prefix}.${process.pid}.jsonl`, { message, name });
+    recordInto(`${prefix}.${process.pid}.jsonl`, { first: { message, name } });
   } catch {
     // A process that cannot be watched goes on unwatched.
   }

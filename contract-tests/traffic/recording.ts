@@ -1,4 +1,7 @@
-/** The recording of this process: what is recorded waits until the judge is loaded, and is judged between two turns of the event loop. */
+/**
+ * The recording of this process: what is recorded waits, and is judged between two turns of the event loop. Where tests run it waits for
+ * the end of the test, so that loading the judge, and judging, do not come between a call and its time limit.
+ */
 import type { Violation } from './corpus.ts';
 import type { Ledger } from './ledger.ts';
 import { type FirstMessage, type Recorded, startRecording } from './recorder.ts';
@@ -19,12 +22,16 @@ interface Judges {
   ledger: Ledger;
 }
 
-/**
- * Records into a file.
- *
- * @param first a message that came before this was loaded
- */
-export function recordInto(file: string, first?: FirstMessage): Recording {
+/** How it is recorded. */
+export interface RecordingOptions {
+  /** A message that came before this was loaded. */
+  first?: FirstMessage;
+  /** So many may wait for the settlement; none where nobody settles. */
+  mostWaiting?: number;
+}
+
+/** Records into a file. */
+export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOptions = {}): Recording {
   const waiting: Recorded[] = [];
   let loading: Promise<Judges> | undefined;
   let judges: Judges | undefined;
@@ -52,6 +59,7 @@ export function recordInto(file: string, first?: FirstMessage): Recording {
 
   const take = (recorded: Recorded) => {
     waiting.push(recorded);
+    if (waiting.length <= mostWaiting) return;
     loading ??= load();
     // Whoever waits for the settlement is told of a judge that cannot be loaded; a child process has nobody to tell.
     loading.catch(() => undefined);
@@ -65,7 +73,8 @@ export function recordInto(file: string, first?: FirstMessage): Recording {
 
   return {
     async settle() {
-      if (loading === undefined) return;
+      if (waiting.length === 0) return;
+      loading ??= load();
       await loading;
       work();
     },

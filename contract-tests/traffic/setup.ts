@@ -9,8 +9,11 @@ import { recordInto, TRAFFIC_VARIABLE } from './recording.ts';
 /** Lines of a list of violations; more of them do not help. */
 const MOST_TOLD = 20;
 
+/** Exchanges that wait for the end of their test; the bodies of more of them would take much memory. */
+const MOST_WAITING = 300;
+
 const prefix = join(TRAFFIC_FOLDER, `${process.pid}-${Date.now().toString(36)}`);
-const recording = recordInto(`${prefix}.jsonl`);
+const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MOST_WAITING });
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
 

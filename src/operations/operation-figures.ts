@@ -48,7 +48,9 @@ export function countAnswer(request: IncomingMessage, response: ServerResponse, 
   figures.byStatus.set(statusCode, (figures.byStatus.get(statusCode) ?? 0) + 1);
   figures.durations.observe(milliseconds / 1_000);
   if (!response.writableFinished) figures.cutOff += 1;
-  const socket = request.socket as CountedSocket;
+  // A request that was given up has none any more; what came and went on it is gone, or counted with the next one.
+  const socket = request.socket as CountedSocket | null;
+  if (socket === null) return;
   const { bytesRead, bytesWritten } = socket;
   figures.requestBytes += bytesRead - (socket[countedRead] ?? 0);
   figures.responseBytes += bytesWritten - (socket[countedWritten] ?? 0);

@@ -81,7 +81,7 @@ const FILES: Readonly<Record<string, readonly DraftFile[]>> = {
   importResults: RESULTS,
   importResultsByForm: RESULTS,
   previewInvitations: [{ file: 'people.csv', content: 'somebody@example.org\n' }],
-  previewHubImport: [{ file: 'import.json', content: '[]' }],
+  previewHubImport: [{ file: 'Study.csv', content: 'unique_id,title\nSTU-9,Trial\n' }],
 };
 
 /** The merged profile of the examples. */

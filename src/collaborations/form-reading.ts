@@ -37,6 +37,8 @@ export interface FormReading {
   list(field: string, max: number): readonly string[];
 }
 
+/** The platform takes no seconds of more than eleven digits, which end in the year 5138. */
+const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
 /** At most so many addresses in one form. */
 export const MOST_ADDRESSES = 200;
 
@@ -64,7 +66,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
       // Browsers end lines with CR LF.
       const value = single(field).replaceAll('\r\n', '\n').trim();
       if (isRequired && value === '') note(field, 'is needed');
-      else if (value.length > max) note(field, `must not be longer than ${max} characters`);
+      else if ([...value].length > max) note(field, `must not be longer than ${max} characters`);
       else if (!value.isWellFormed() || /[^\P{Cc}\n\t]/u.test(value)) note(field, 'must not contain control characters');
       return value;
     },
@@ -79,6 +81,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
       const day = dayOf(value);
       if (day === undefined) note(field, 'must be a day of the calendar, written YYYY-MM-DD');
       else if (day <= now) note(field, 'must be a day after today');
+      else if (day >= FIRST_DAY_TOO_LATE) note(field, 'must be a day before the year 5000');
       return day;
     },
     role(field, whenAbsent) {

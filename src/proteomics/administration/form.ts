@@ -74,7 +74,8 @@ export function readForm(
 
 function problemWith({ isRequired, maxLength, pattern }: FieldDefinition, value: string): string | undefined {
   if (value.trim() === '') return isRequired === true ? 'must not be empty' : undefined;
-  if (value.length > maxLength) return `must have at most ${maxLength} characters`;
+  // Characters, as the contract counts them.
+  if ([...value].length > maxLength) return `must have at most ${maxLength} characters`;
   if (value.includes('\0')) return 'must not contain the character NUL';
   return pattern === undefined || pattern.of.test(value) ? undefined : `must ${pattern.inWords}`;
 }

@@ -141,6 +141,10 @@ describeWithDatabase('The pages of the administration', () => {
     }
   });
 
+  it('count characters as the contract does', async () => {
+    expect((await browse('/proteomics/admin/projects', { name: '🌾'.repeat(200) })).status).toBe(303);
+  });
+
   describe('keep what was typed and say what is wrong', () => {
     it.each([
       ['projects', { name: ' ', description: 'kept text' }, 'Name must not be empty.', 'kept text'],

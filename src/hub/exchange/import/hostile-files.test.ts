@@ -132,6 +132,14 @@ describeWithDatabase('An import', () => {
   });
 
   it.each([
+    ['100 characters, however many bytes they are', '🌾'.repeat(100), 'has no entity type'],
+    ['101 characters', 'a'.repeat(101), 'body.entity_type is too long.'],
+  ])('takes the name of an entity type for what it is: %s', async (_what, entityType, reason) => {
+    const { status, body } = await project.upload({ ...csv('unique_id,title\nA,Fine\n'), entityType });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
+  });
+
+  it.each([
     ['multiply', `${EXPANSION}`, '&m;'],
     ['name other files', `${OUTSIDE}`, '&m;'],
   ])('does not follow entities of XML that %s', async (_what, head, text) => {

@@ -80,7 +80,7 @@ function seesEveryAnswer(name: string): void {
     expect(failures).toEqual([]);
     expect([...new Set([...judged, ...skipped])].sort()).toEqual(documentedAnswers(document).sort());
     expect(statistics).toMatchObject({ failures: 0, errors: 0, passes: judged.length, skipped: skipped.length });
-  }, 600_000);
+  }, 1_200_000);
 
   function prepared(operationId: string, status: number): Preparation {
     return async (transaction) => {

@@ -32,11 +32,15 @@ export function readSeen(folder: string = TRAFFIC_FOLDER): { facts: Fact[]; time
   const facts: Fact[] = [];
   const times: TimedExchange[] = [];
   for (const file of trafficFiles(folder)) {
+    // A file is what one process has seen, in order.
+    const compiled = new Set<string>();
     for (const line of readLines(join(folder, file))) {
       if (line.kind === 'fact') facts.push(line);
       else if (line.kind === 'exchange') {
-        const { document, operation, answer, requestValid, ms } = line;
-        times.push({ document, operation, status: answer.status, requestValid, ms });
+        const { document, operation, request, answer, requestValid, ms } = line;
+        const validator = `${document} ${operation} ${request.headers['content-type']?.split(';')[0]}`;
+        times.push({ document, operation, status: answer.status, requestValid, ms, isFirst: !compiled.has(validator) });
+        compiled.add(validator);
       }
     }
   }

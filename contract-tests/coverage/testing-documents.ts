@@ -83,6 +83,6 @@ export function coverageBy(
 }
 
 /** An exchange that took so many milliseconds. */
-export function exchange(ms: number, { status = 200, requestValid = true } = {}): TimedExchange {
-  return { document: 'tasks', operation: 'listTasks', status, requestValid, ms };
+export function exchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
+  return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

@@ -71,6 +71,15 @@ describe('An exception', () => {
     expect(tasks?.gaps).toEqual([]);
   });
 
+  it('excuses whatever fits the places that its stars leave open', () => {
+    const excuses = createExcuses([{ operation: '*Task', what: 'mutant * closed', reason: 'It means the same.' }]);
+    const reasons = ['mutant answer 200 closed', 'mutant answer (200) closed', 'mutant closed', 'budget'].map((what) =>
+      excuses.reasonFor('tasks', 'addTask', what),
+    );
+    expect(reasons).toEqual(['It means the same.', 'It means the same.', undefined, undefined]);
+    expect(excuses.reasonFor('tasks', 'listTasks', 'mutant answer 200 closed')).toBeUndefined();
+  });
+
   it('does not excuse another operation', () => {
     const [tasks] = coverageBy(cut, [{ ...exception, operation: 'addTask' }]);
     expect(tasks?.gaps).toEqual(['answer 304 -']);

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 
 /** One exception. */
 export interface Exception {
-  /** An operationId, or `<document>/*` for every operation of a document. */
+  /** An operationId, or `<document>/<operationId>`; `*` stands for any text, as in `organisation/*`. */
   readonly operation: string;
-  /** What is excused: a cell like `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`. */
+  /** What is excused: a cell like `answer 500 text/html`, `frame server error`, `form`, `budget`, `fuzz`, `mutant …`; `*` as above. */
   readonly what: string;
   readonly reason: string;
 }
@@ -46,16 +46,23 @@ export interface Excuses {
 /** Makes them. */
 export function createExcuses(exceptions: readonly Exception[]): Excuses {
   const needed = new Set<Exception>();
+  const patterns = exceptions.map((one) => ({ one, operation: patternOf(one.operation), what: patternOf(one.what) }));
   return {
     reasonFor(document, operation, what) {
-      const found = exceptions.filter(
-        (one) => one.what === what && (one.operation === operation || one.operation === `${document}/*`),
+      const found = patterns.filter(
+        (pattern) =>
+          pattern.what.test(what) && (pattern.operation.test(operation) || pattern.operation.test(`${document}/${operation}`)),
       );
-      for (const one of found) needed.add(one);
-      return found[0]?.reason;
+      for (const { one } of found) needed.add(one);
+      return found[0]?.one.reason;
     },
     unneeded(kinds) {
       return exceptions.filter((one) => !needed.has(one) && kinds.includes(one.what.split(' ')[0] ?? ''));
     },
   };
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
 }

@@ -1,0 +1,159 @@
+/** A small server behind the contract pipeline: documents about seeds, of which one is secured. */
+import { Router } from 'express';
+import { createLog } from '../log.ts';
+import { createOriginGuard } from '../web/cross-site.ts';
+import { type ListeningServer, listen } from '../web/http-server.ts';
+import { createListener } from '../web/listener.ts';
+import { createBodyReader } from './bodies.ts';
+import type { ContractDocument } from './document.ts';
+import { createErrorBoundary } from './error-boundary.ts';
+import { createExpressApp } from './express-app.ts';
+import { type Handler, mount, type OperationTypes } from './handler.ts';
+import { createPipeline } from './pipeline.ts';
+import { prepareJson } from './prepared.ts';
+
+/** What the server did. */
+export interface SeenBySeeds {
+  /** How often a handler that counts was asked. */
+  handled: number;
+  readonly reported: unknown[];
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const answers = (...statuses: number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { description: 'x', content: json({ type: 'object', additionalProperties: true }) },
+    ]),
+  );
+const page = { description: 'x', content: { 'text/html': { schema: { type: 'string' } } } };
+
+const seeds: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Seeds', version: '1' },
+  paths: {
+    '/seeds/{id}': {
+      get: {
+        operationId: 'getSeed',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'integer', maximum: 1000 } },
+          { name: 'most', in: 'query', schema: { type: 'integer', maximum: 10 } },
+          { name: 'unit', in: 'query', schema: { type: 'string', enum: ['gram', 'piece'] } },
+        ],
+        responses: {
+          ...answers(400, 404),
+          '200': {
+            description: 'x',
+            content: json({
+              type: 'object',
+              required: ['id'],
+              additionalProperties: false,
+              properties: { id: { type: 'integer' } },
+            }),
+          },
+        },
+      },
+    },
+    '/prepared': { get: { operationId: 'getPrepared', responses: answers(200, 400) } },
+    '/broken': { get: { operationId: 'getBroken', responses: answers(200, 400) } },
+    '/page': { get: { operationId: 'getPage', responses: { '200': page, '400': page } } },
+    '/seeds': {
+      post: {
+        operationId: 'addSeed',
+        requestBody: {
+          required: true,
+          content: {
+            ...json({
+              type: 'object',
+              required: ['name'],
+              additionalProperties: false,
+              properties: {
+                name: { type: 'string', maxLength: 10 },
+                tags: { type: 'array', items: { type: 'string' } },
+                data: { type: 'object', additionalProperties: true },
+              },
+            }),
+            'application/x-www-form-urlencoded': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                properties: { name: { type: 'string' }, tags: { type: 'array', items: { type: 'string' } } },
+              },
+            },
+          },
+        },
+        responses: answers(201, 400, 403, 413, 415),
+      },
+    },
+  },
+} as never;
+
+const secured: ContractDocument = {
+  openapi: '3.0.3',
+  info: { title: 'Secured', version: '1' },
+  security: [{ token: [] }],
+  paths: { '/secured': { get: { operationId: 'getSecured', responses: answers(200, 401) } } },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+} as never;
+
+const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> => ({
+  getSeed: ({ path }) => {
+    seen.handled += 1;
+    return { status: 200, body: path } as never;
+  },
+  getPrepared: () => {
+    seen.handled += 1;
+    return { status: 200, prepared: prepareJson({ ok: true }) } as never;
+  },
+  getBroken: () => {
+    throw new Error('secret /etc/path');
+  },
+  getPage: () => ({ status: 200, type: 'text/html', content: '<p>page</p>' }) as never,
+  addSeed: ({ body }) => ({ status: 201, body }) as never,
+});
+
+/** Starts it on a free port. `validateAnswers` as in tests and development; off as in production. */
+export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): Promise<ListeningServer> {
+  const router = Router();
+  mount(
+    router,
+    [...Object.entries(seeds.paths)].flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operationId: (operation as { operationId: string }).operationId,
+        statuses: [],
+      })),
+    ),
+    handlersOf(seen),
+  );
+  const securedRouter = Router().get('/secured', (_request, response) => {
+    response.json({ ok: true });
+  });
+  const pipeline = createPipeline(
+    [
+      { name: 'secured', document: secured, router: securedRouter },
+      { name: 'seeds', document: seeds, router },
+    ],
+    {
+      validateAnswers,
+      readBody: createBodyReader({ jsonBytes: 10_000, formBytes: 1_000 }),
+      guardOrigin: createOriginGuard(['http://own.example']),
+      securityHandlers: { token: () => false },
+    },
+  );
+  const app = createExpressApp();
+  app.use((request, response, next) => pipeline.handle(request, response, next));
+  app.use(
+    createErrorBoundary({
+      renderPage: ({ detail }) => {
+        if (detail.includes('unprintable')) throw new Error('secret view');
+        return `<h1>${detail}</h1>`;
+      },
+      report: (error) => seen.reported.push(error),
+    }),
+  );
+  await pipeline.warm(app);
+  return listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+}

@@ -10,7 +10,7 @@ const MOST_PAGES = 2;
 /** Exchanges of a cell that are kept beyond these for what their requests tell, and how many for each thing told. */
 const MOST_TELLING = 300;
 const MOST_ALIKE = 3;
-/** Longest body of a sample, in characters. */
+/** Longest body of a sample, in characters; the first of its cell has what was recorded. */
 const LONGEST_SAMPLE = 64_000;
 
 /** A witness that writes. */
@@ -72,7 +72,7 @@ export function createLedger(file: string): Ledger {
       const isOneOfFew = count < (type.startsWith('text/html') ? MOST_PAGES : MOST_SAMPLES);
       if (!isOneOfFew && (count >= MOST_TELLING || !tellsMore(exchange, tellings()))) return;
       samples.set(cell, count + 1);
-      write(shortened(exchange));
+      write(count === 0 ? exchange : shortened(exchange));
     },
     takeViolations() {
       const taken = violations;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 91de993ee2258d24) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 19fe3879e055f6dc) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1920,6 +1920,8 @@ export interface components {
         };
         /** @description Any frame that a client may send. Everything else is answered with an error frame. */
         WebSocketClientMessage: components["schemas"]["WebSocketClientChat"] | components["schemas"]["WebSocketClientCursor"] | components["schemas"]["WebSocketClientUpdate"];
+        /** @description What a client has sent, as the others get it. */
+        WebSocketForwardedMessage: components["schemas"]["WebSocketServerChat"] | components["schemas"]["WebSocketServerCursor"] | components["schemas"]["WebSocketServerUpdate"];
     };
     responses: {
         /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page and comes back afterwards. */
@@ -6199,7 +6201,7 @@ export interface operations {
                      *       "seq": 43
                      *     }
                      */
-                    "application/json": components["schemas"]["WebSocketServerMessage"];
+                    "application/json": components["schemas"]["WebSocketForwardedMessage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
@@ -92,6 +92,19 @@ describeWithDatabase('The channel without a socket', () => {
     });
     const rest = await answerOf('api/messages?since=2');
     expect(rest).toMatchObject({ messages: [{ action: 'created', entity_id: 'e1', seq: 3 }], seq: 3, more: false });
+  });
+
+  it('lists who came and went', async () => {
+    const client = new TestClient(server.address, projectId);
+    await client.arrived();
+    await client.leave();
+    await vi.waitFor(async () => {
+      const { messages } = await answerOf('api/messages');
+      expect(messages).toMatchObject([
+        { type: 'presence', action: 'join' },
+        { type: 'presence', action: 'leave' },
+      ]);
+    });
   });
 
   it('refuses what is no frame of the contract', async () => {

@@ -13,7 +13,7 @@ import { chatModel, chatPage, chatView } from './chat-page.ts';
 import { type ClientFrame, eventOf } from './client-frame.ts';
 import { numbered, readEvents, recordEvents } from './events.ts';
 
-type ServerFrame = components['schemas']['WebSocketServerMessage'];
+type ForwardedFrame = components['schemas']['WebSocketForwardedMessage'];
 
 type ChannelOperations = 'openHubChannel' | 'listHubMessages' | 'sendHubMessage' | 'showHubChat' | 'writeHubChat';
 
@@ -47,7 +47,7 @@ export function channelHandlers(context: HubContext): Pick<HubApiHandlers, Chann
       if (problem !== undefined) throw problem;
       const event = eventOf(frame, actor, context.now(), null);
       const seq = await recordEvents(await context.pool(), project.id, [event]);
-      return { status: 200, body: { ...(event.frame as object), seq } as ServerFrame };
+      return { status: 200, body: { ...(event.frame as object), seq } as ForwardedFrame };
     },
 
     async showHubChat({ path, query, request }) {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 19fe3879e055f6dc) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 16191d2ca5ba9407) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2478,16 +2478,17 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
-        BadRequest: {
+        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
+        HubApiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "detail": "body.entity is required"
+                 *       "detail": "query.type: miappe/1.1 has no entity type Nothing."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -5929,7 +5930,7 @@ export interface operations {
                     "application/json": components["schemas"]["HubGraph"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
@@ -6156,7 +6157,7 @@ export interface operations {
                     "application/json": components["schemas"]["HubMessages"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
@@ -6204,7 +6205,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebSocketForwardedMessage"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
@@ -6250,7 +6251,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             /** @description A request without an upgrade names a project that does not exist. */

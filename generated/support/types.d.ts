@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 f7804267cd5ddae8) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 417bf5fc57242c83) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -712,16 +712,17 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
-        BadRequest: {
+        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
+        HubApiBadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "detail": "body.entity is required"
+                 *       "detail": "query.type: miappe/1.1 has no entity type Nothing."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -786,6 +787,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "body.entity is required"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1404,7 +1420,7 @@ export interface operations {
                     "application/json": components["schemas"]["LookupResults"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];
@@ -1508,7 +1524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Graph"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["HubApiBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];

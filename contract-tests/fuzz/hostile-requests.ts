@@ -126,24 +126,29 @@ const RAW_FORMS = [
   'a=%ED%A0%80',
 ].map((text) => Buffer.from(text));
 
+const COOKIES = [
+  'hub_visitor=%00.; demonstration_session=nonsense; a',
+  'flash=%zz',
+  `flash=${Buffer.from('{"tone":"good","title":"Done","lines":[]}').toString('base64url')}`,
+  `demonstration_session=${'x'.repeat(4_000)}`,
+  'proteomics_user=nonsense; proteomics_admin=nonsense',
+  ';;=;',
+].map((Cookie) => ({ Cookie }));
+const HEADERS = [
+  ...['nonsense', 'image/webp', '', `${'text/html;q=0.1,'.repeat(200)}*/*`].map((Accept) => ({ Accept })),
+  ...['Bearer nonsense', 'Bearer  '].map((Authorization) => ({ Authorization })),
+  ...['*', `"${'x'.repeat(900)}`].map((etag) => ({ 'If-None-Match': etag })),
+  { 'If-Modified-Since': 'nonsense', Range: 'bytes=0-0,-1' },
+  { 'X-Forwarded-For': "' or 1=1", 'X-Request-Id': '\\n', 'X-HTTP-Method-Override': 'DELETE' },
+  { Expect: 'nonsense' },
+];
+
 function ofHeaders(base: Arbitrary<Draft>): HostileRequest[] {
-  const headers = fc.constantFrom<Record<string, string>>(
-    { Accept: 'nonsense' },
-    { Accept: 'image/webp' },
-    { Accept: '' },
-    { Accept: `${'text/html;q=0.1,'.repeat(200)}*/*` },
-    { Cookie: 'hub_visitor=%00.; demonstration_session=nonsense; flash=%zz; a' },
-    { Cookie: `demonstration_session=${'x'.repeat(4_000)}` },
-    { Authorization: 'Bearer nonsense' },
-    { Authorization: 'Bearer  ' },
-    { 'If-None-Match': '*' },
-    { 'If-None-Match': `"${'x'.repeat(900)}` },
-    { 'If-Modified-Since': 'nonsense', Range: 'bytes=0-0,-1' },
-    { 'X-Forwarded-For': "' or 1=1", 'X-Request-Id': '\\n', 'X-HTTP-Method-Override': 'DELETE' },
-    { Expect: 'nonsense' },
-  );
-  const drafts = fc.tuple(base, headers).map(([draft, added]) => ({ ...draft, headers: { ...draft.headers, ...added } }));
-  return [{ kind: 'value', place: 'headers', drafts }];
+  return Object.entries({ headers: HEADERS, cookies: COOKIES }).map(([place, choices]) => {
+    const added = fc.constantFrom<Readonly<Record<string, string>>>(...choices);
+    const drafts = fc.tuple(base, added).map(([draft, one]) => ({ ...draft, headers: { ...draft.headers, ...one } }));
+    return { kind: 'value', place, drafts };
+  });
 }
 
 function nested(levels: number): unknown {

@@ -12,7 +12,7 @@ function answer(): { response: Response; headers: Map<string, string> } {
   return { response: response as unknown as Response, headers };
 }
 
-const requestWith = (cookie: string) => ({ headers: { cookie } }) as Request;
+const requestWith = (cookie: string, method = 'GET') => ({ method, headers: { cookie } }) as Request;
 
 /** What the next page shows of a message. */
 function shown(flash: Flash): Flash | undefined {
@@ -32,6 +32,13 @@ describe('A message for the next page', () => {
     sendFlash(answer().response, { tone: 'good', title: 'x', lines: [] });
     takeSentFlash(requestWith(`flash=${Buffer.from('{}').toString('base64url')}`), response);
     expect(headers.get('Set-Cookie')).toContain('Max-Age=0');
+  });
+
+  it('stays where a form is answered again', () => {
+    const { response, headers } = answer();
+    const message = Buffer.from('{"tone":"good","title":"x","lines":[]}').toString('base64url');
+    expect(takeSentFlash(requestWith(`flash=${message}`, 'POST'), response)).toBeUndefined();
+    expect(headers.size).toBe(0);
   });
 
   it('fits into a cookie, however much it says', () => {

@@ -22,8 +22,9 @@ export function sendFlash(response: Response, { tone, title, lines }: Flash): vo
   response.appendHeader('Set-Cookie', `${NAME}=${encoded(kept)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict`);
 }
 
-/** Takes the message that waits, if there is one. */
+/** Takes the message that waits, if there is one. A form that is answered again, with what is wrong, leaves it for the next page. */
 export function takeSentFlash(request: Request, response: Response): Flash | undefined {
+  if (request.method !== 'GET') return undefined;
   const cookie = request.headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())

@@ -25,7 +25,17 @@ export function evidenceOf(traffic: Traffic): ReadonlyMap<string, Evidence> {
   const known = new Set<string>();
   for (const exchange of traffic.exchanges) {
     const { document, operation, request, answer } = exchange;
-    const same = JSON.stringify([document, operation, request.method, request.url, request.body, answer.status, answer.body]);
+    const { host: _host, cookie: _cookie, ...headers } = request.headers;
+    const same = JSON.stringify([
+      headers,
+      document,
+      operation,
+      request.method,
+      request.url,
+      request.body,
+      answer.status,
+      answer.body,
+    ]);
     if (known.has(same)) continue;
     known.add(same);
     const key = `${document} ${operation}`;

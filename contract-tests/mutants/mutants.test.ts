@@ -63,6 +63,7 @@ describe('mutants', () => {
   it('of what a foreign server takes are not made: nobody here sends it anything else', () => {
     const foreign = run([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
+    expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
     expect(foreign).toContain('query sort: enum narrowed age');
     expect(foreign).toContain('answer 200 application/json: /runs/[]/state enum widened nonsense');
   });
@@ -141,6 +142,13 @@ const NOTICED: readonly (readonly [mutant: string, by: MutantResult['killedBy'],
   ['query nonsense: added and required', 'accepted request', [served('/runs/a')]],
   ['header If-None-Match: made required', 'accepted request', [served('/runs/a')]],
   ['header If-None-Match: type changed integer', 'accepted request', [served('/runs/a', { 'if-none-match': '"1"' })]],
+  // Two requests that differ in a header only are two.
+  ['header If-None-Match: removed', null, [served('/runs/a'), served('/runs/a', { 'if-none-match': '"1"' })]],
+  [
+    'header If-None-Match: type changed integer',
+    'accepted request',
+    [served('/runs/a'), served('/runs/a', { 'if-none-match': '"1"' })],
+  ],
   ['path lab: bound loosened maxLength', 'refused request', [refused('/runs/123456789')]],
   ['path lab: bound tightened maxLength', 'accepted request', [served('/runs/12345')]],
   ['request: made optional', 'refused request', [notAdded(undefined)]],

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 e59c059536fbc560) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 98a4727958f582c7) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -1029,19 +1029,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 502,
-                     *       "role": "admin",
-                     *       "status": "active",
-                     *       "expiry_date": 1798675200,
-                     *       "user_id": 302,
-                     *       "collaboration_id": 41,
-                     *       "invitation_id": 77,
-                     *       "created_by": "system",
-                     *       "created_at": 1762128000
-                     *     }
-                     */
                     "application/json": components["schemas"]["MembershipChanged"];
                 };
             };
@@ -1107,22 +1094,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "email": "second.member@example.org",
-                     *         "invitation_expiry_date": 1792022400,
-                     *         "status": "open",
-                     *         "invitation_id": "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
-                     *       },
-                     *       {
-                     *         "email": "third.member@example.org",
-                     *         "invitation_expiry_date": 1792022400,
-                     *         "status": "open",
-                     *         "invitation_id": "71d0f0b2-5b0e-4a3c-b6d5-0f4c1f9d2a66"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["InvitationCreated"][];
                 };
             };
@@ -1416,18 +1387,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "disconnected",
-                     *       "collaboration": {
-                     *         "organisation_short_name": "crops",
-                     *         "short_name": "drought_trial"
-                     *       },
-                     *       "service": {
-                     *         "entity_id": "https://concordat.example.org/entity"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ServiceDisconnection"];
                 };
             };

@@ -5,10 +5,13 @@ import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (Seed 2, "API endpoints"); answers of the
- * platform and the login become 502 and 503 (Seed 1, "Errors").
+ * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (Seed 2, "API endpoints"). The platform answers 400
+ * for units that the organisation does not have, which becomes 502 (Seed 1, "Errors": unexpected status).
  */
-const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [[/^(compare|merge)Profiles$/, [500]]];
+const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
+  [/^(compare|merge)Profiles$/, [500]],
+  [/^submitCollaboration$/, [502]],
+];
 
 /** The length that this one announces is limited by a setting; every other body is smaller than what is taken. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';

@@ -76,7 +76,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
       return flag ?? false;
     },
     day(field) {
-      const value = single(field).trim();
+      const value = single(field);
       if (value === '') return undefined;
       const day = dayOf(value);
       if (day === undefined) note(field, 'must be a day of the calendar, written YYYY-MM-DD');

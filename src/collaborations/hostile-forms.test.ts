@@ -199,6 +199,14 @@ describe('The preview', () => {
     expect(platform.calls.changes()).toEqual([]);
   });
 
+  it.each([
+    ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must not be longer than 60000 characters'],
+    ['a day with a blank', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
+  ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
+    const { status, text } = await upload('email\nx@example.org\n', fields);
+    expect([status, text.includes(words)]).toEqual([400, true]);
+  });
+
   it('refuses addresses beside a file that are given twice, as it does without one', async () => {
     const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may be given only once')]).toEqual([400, true]);

@@ -26,6 +26,10 @@ type Handlers = Pick<
   | 'submitReinvitation'
 >;
 
+/** Characters that are taken for addresses, as the contract has it, and with those of a file. */
+const LONGEST_PASTED = 60_000;
+const WITH_FILE = 120_000;
+
 /** Somebody who manages a collaboration, and the open invitation in question. */
 interface InvitationManager {
   readonly viewer: CollaborationViewer;
@@ -97,18 +101,21 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, calls));
     },
 
-    previewInvitations: ({ request, response, path, body }) =>
-      answerForm({ request, response, body }, now(), {
+    previewInvitations: ({ request, response, path, body }) => {
+      let longest = WITH_FILE;
+      return answerForm({ request, response, body }, now(), {
         admit: () => policy.collaborationManager(request, path.identifier),
         async typed() {
           if (!isUpload(request)) return typedOf(body);
           const { typed, files } = await readUpload(request, maxFormBytes);
           const [pasted = '', ...repeated] = typed.emails ?? [];
-          if (repeated.length > 0) return typed;
+          // As it is, so that reading it finds what is wrong.
+          if ([...pasted].length > LONGEST_PASTED) longest = LONGEST_PASTED;
+          if (repeated.length > 0 || longest === LONGEST_PASTED) return typed;
           return { ...typed, emails: [[pasted, ...addressesOfCsv(files.get('csv') ?? '')].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {
-          const addresses = splitAddresses(reading.text('emails', { max: 120_000 }));
+          const addresses = splitAddresses(reading.text('emails', { max: longest }));
           if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
           if (addresses.length > MOST_ADDRESSES)
             reading.note('emails', `must not have more than ${MOST_ADDRESSES} addresses at once`);
@@ -121,7 +128,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           const crumbs = crumbsTo(viewer.collaboration);
           return html(bench, 200, previewView, pageFrame(viewer, { title: model.heading, crumb: 'Invite', crumbs }), model);
         },
-      }),
+      });
+    },
 
     submitInvitations: ({ request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 98a4727958f582c7) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 67322b15814b7a55) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {

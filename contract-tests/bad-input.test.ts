@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/document.ts';
-import { createConformance } from './conformance.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { createConformance } from './traffic/conformance.ts';
 
 const conformance = createConformance(readDocument('schemas'));
 let server: TestServer;

@@ -6,8 +6,8 @@
 import { join } from 'node:path';
 import Dredd, { type DreddStatistics } from 'dredd';
 import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
-import { createConformance } from './conformance.ts';
 import { isLeftOut } from './dredd-left-out.ts';
+import { createConformance } from './traffic/conformance.ts';
 
 /** A request that Dredd is about to send, as far as we change it. */
 export interface DreddTransaction {

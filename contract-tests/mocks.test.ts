@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type JsonObject, operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
 import { mergeDocuments } from '../src/contract/merged-document.ts';
-import { createConformance } from './conformance.ts';
 import { type Mock, startMock } from './mock.ts';
+import { createConformance } from './traffic/conformance.ts';
 
 const { apis } = parse(readFileSync(join(import.meta.dirname, '../redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
 const names = Object.keys(apis);

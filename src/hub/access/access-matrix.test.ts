@@ -1,6 +1,6 @@
 /** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createConformance } from '../../../contract-tests/conformance.ts';
+import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
 import { operationsOf, readDocument } from '../../contract/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';

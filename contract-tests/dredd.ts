@@ -1,7 +1,7 @@
 /**
  * Dredd over a document that this server implements: one request per cell (operation, status, media type), whose answer has to have
  * just that status and media type. Dredd itself only sees statuses, media types and the presence of keys, so every answer is also
- * judged by Ajv (conformance.ts).
+ * judged by traffic/conformance.ts.
  */
 import { join } from 'node:path';
 import Dredd, { type DreddStatistics } from 'dredd';

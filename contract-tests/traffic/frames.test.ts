@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFrame } from './frames.ts';
+import type { Witness } from './judge.ts';
+
+/** What a frame tells: facts and violations. */
+function told(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {
+  const facts: string[] = [];
+  const wrong: string[] = [];
+  const witness: Witness = {
+    fact: (_document, _operation, fact) => facts.push(fact),
+    violation: (_document, _operation, _status, where, what) => wrong.push(`${where}: ${what}`),
+    sample: () => undefined,
+  };
+  const text = typeof frame === 'string' ? frame : JSON.stringify(frame);
+  judgeFrame({ direction, text, accepted }, witness);
+  return { facts, wrong };
+}
+
+const chat = { type: 'chat', content: 'Plot 12 was flooded.' };
+const sent = { ...chat, sender_id: 'visitor-1', sender_name: 'Guest 1', timestamp: '2026-03-05T09:32:40.118Z', seq: 43 };
+const saved = { type: 'update', action: 'updated', entity_id: 'e1', entity_type: 'Study', version: 4, seq: 46 };
+
+describe('A frame of the channel', () => {
+  it.each([
+    ['client', chat, 'frame client chat'],
+    ['server', sent, 'frame server chat'],
+    ['server', saved, 'frame server saved'],
+    ['server', { type: 'error', detail: 'type is required', seq: 0 }, 'frame server error'],
+  ] as const)('of the %s that is one of the contract tells which: %#', (direction, frame, fact) => {
+    expect(told(direction, frame)).toEqual({ facts: [fact], wrong: [] });
+  });
+
+  it('may not have a member that the contract does not name', () => {
+    expect(told('server', { ...sent, colour: 'red' }).wrong.join()).toContain('/colour is not documented');
+  });
+
+  it('may not lack a member that the contract demands', () => {
+    expect(told('server', { ...saved, seq: undefined }).wrong.join()).toContain('must have seq');
+  });
+
+  it('may not be something else than JSON', () => {
+    expect(told('server', 'hello').wrong.join()).toContain('is not JSON');
+  });
+
+  it('of a client may not be taken when it breaks the contract', () => {
+    expect(told('client', { type: 'chat' }).wrong).toHaveLength(1);
+  });
+
+  it('of a client may be refused when it breaks the contract', () => {
+    expect(told('client', { type: 'chat' }, false)).toEqual({ facts: [], wrong: [] });
+  });
+
+  it('of a client may not be refused when it keeps the contract', () => {
+    expect(told('client', chat, false).wrong).toHaveLength(1);
+  });
+
+  it('of a client may be refused for a text that no database keeps', () => {
+    expect(told('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
+  });
+});

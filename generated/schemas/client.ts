@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 a2e0ba641a395a26) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 a2e0ba641a395a26) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

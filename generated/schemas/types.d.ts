@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 a2e0ba641a395a26) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -495,6 +495,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description Takes away `flash`, the message of the page before, which this page shows.
+         * @example flash=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict
+         */
+        ShownMessage: string;
+        /**
          * @description Identifies this request; the server's log line of the request carries the same value.
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
@@ -914,6 +919,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["ShownMessage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -964,6 +970,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["ShownMessage"];
                     [name: string]: unknown;
                 };
                 content: {

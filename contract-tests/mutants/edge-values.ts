@@ -79,6 +79,7 @@ export function textEdges(schema: RequestSchema): string[] {
 
 /** A text of that length which keeps the pattern; undefined when none was found. */
 function textOfLength(schema: RequestSchema, length: number, samples: readonly string[]): string | undefined {
+  if (schema.format === 'email') return length < 20 ? undefined : addressOfLength(length);
   const fits = (text: string) => lengthOf(text) === length && isAllowed(schema, text);
   const plain = ['a', '1', 'A', '-'].map((one) => one.repeat(length)).find(fits);
   if (plain !== undefined || schema.pattern === undefined) return plain;
@@ -89,6 +90,12 @@ function textOfLength(schema: RequestSchema, length: number, samples: readonly s
     if (fitting !== undefined) return fitting;
   }
   return undefined;
+}
+
+/** Labels of a domain have at most 63 characters (RFC 1035, section 2.3.4). */
+function addressOfLength(length: number): string {
+  const labels = Array.from({ length: length - 15 }, (_, index) => (index % 50 === 49 ? '.' : 'b')).join('');
+  return `${'a'.repeat(10)}@${labels.replace(/\.$/, 'b')}.org`;
 }
 
 /** A text with one of its characters repeated until it has that length. */

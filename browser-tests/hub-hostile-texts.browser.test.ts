@@ -216,6 +216,8 @@ describeInBrowser(
         await page.locator('[name="title"]').fill(hostile('mine'));
         await page.locator('.save-bar [data-save]').click();
         await page.locator('.difference').first().waitFor();
+        // Without its styles the page is wide.
+        await page.waitForLoadState();
         expect(await harm(page)).toEqual([]);
         expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });

@@ -29,6 +29,15 @@ type Handlers = Pick<
 /** Characters that are taken for addresses, as the contract has it, and with those of a file. */
 const LONGEST_PASTED = 60_000;
 const WITH_FILE = 120_000;
+const PREVIEW_FIELDS = new Set([
+  'emails',
+  'csv',
+  'role',
+  'message',
+  'invitation_expiry_date',
+  'membership_expiry_date',
+  'groups',
+]);
 
 /** Somebody who manages a collaboration, and the open invitation in question. */
 interface InvitationManager {
@@ -107,7 +116,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         admit: () => policy.collaborationManager(request, path.identifier),
         async typed() {
           if (!isUpload(request)) return typedOf(body);
-          const { typed, files } = await readUpload(request, maxFormBytes);
+          const { typed, files } = await readUpload(request, maxFormBytes, PREVIEW_FIELDS);
           const [pasted = '', ...repeated] = typed.emails ?? [];
           // As it is, so that reading it finds what is wrong.
           if ([...pasted].length > LONGEST_PASTED) longest = LONGEST_PASTED;

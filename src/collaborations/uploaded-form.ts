@@ -9,13 +9,14 @@ export function isUpload(request: Request): boolean {
 }
 
 /**
- * Its fields, and the text of its files by the name of their field.
+ * Its fields, and the text of its files by the name of their field. `known`: the names that it may have.
  *
  * @throws PayloadTooLargeError, BadRequestError
  */
 export async function readUpload(
   request: Request,
   maxBytes: number,
+  known: ReadonlySet<string>,
 ): Promise<{ typed: Typed; files: ReadonlyMap<string, string> }> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -36,6 +37,8 @@ export async function readUpload(
   const typed: Record<string, string[]> = {};
   const files = new Map<string, string>();
   for (const [name, value] of form) {
+    if (!known.has(name)) throw new BadRequestError(`${name.slice(0, 60)} is not known. Nothing was changed.`);
+    if (files.has(name)) throw new BadRequestError(`${name} may be given only once. Nothing was changed.`);
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
     else files.set(name, await value.text());
   }

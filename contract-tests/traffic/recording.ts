@@ -11,7 +11,7 @@ export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
 /** A recording that runs. */
 export interface Recording {
-  /** Judges all that has been recorded so far. */
+  /** Judges all that has been recorded so far. @throws what went wrong in the judge */
   settle(): Promise<void>;
   /** The violations since the last time; settle first. */
   takeViolations(): Violation[];
@@ -36,12 +36,18 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
   let loading: Promise<Judges> | undefined;
   let judges: Judges | undefined;
   let isDue = false;
+  let fault: unknown;
 
   function work(): void {
     isDue = false;
     if (judges === undefined) return;
-    for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
-    judges.ledger.flush();
+    try {
+      for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
+      judges.ledger.flush();
+    } catch (error) {
+      // Told at the settlement; a process that only is watched must not end by it.
+      fault ??= error;
+    }
   }
 
   async function load(): Promise<Judges> {
@@ -77,6 +83,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
       loading ??= load();
       await loading;
       work();
+      if (fault !== undefined) throw fault;
     },
     takeViolations: () => judges?.ledger.takeViolations() ?? [],
   };

@@ -4,7 +4,7 @@ import type { SchemaCheck } from '../traffic/schema-check.ts';
 import { isTextual, mediaTypeOf, readBody } from '../traffic/written-values.ts';
 
 /** Exchanges of one answer of an operation that are looked at. */
-const MOST_OF_A_CELL = 60;
+const MOST_OF_A_CELL = 100;
 
 /** The exchanges of an operation. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 /** Listening and stopping (Decisions, "All services": finish what runs, within 10 s). */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Upgrade } from '../contract/pipeline.ts';
 import { answerClientError } from './listener.ts';
 
@@ -8,6 +8,8 @@ import { answerClientError } from './listener.ts';
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
+
+const MS_BETWEEN_TIDYING = 50;
 
 /** A listening server. */
 export interface ListeningServer {
@@ -36,6 +38,11 @@ export async function listen({ listener, upgrades = [] }: Served, host: string, 
   const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
   server.on('upgrade', (request, socket, head) => upgradeOf(request)?.take(request, socket, head));
   server.on('clientError', answerClientError);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   // An expectation that we do not know may be ignored (RFC 9110, section 10.1.1); Node's own 417 says neither why nor which request.
   server.on('checkExpectation', listener);
   await new Promise<void>((resolve, reject) => {
@@ -49,7 +56,7 @@ export async function listen({ listener, upgrades = [] }: Served, host: string, 
   return {
     server,
     address: `http://${family === 'IPv6' || reachable.includes(':') ? `[${reachable}]` : reachable}:${bound}`,
-    stop: (graceMs) => stop(server, graceMs),
+    stop: (graceMs) => stop(server, sockets, graceMs),
   };
 }
 
@@ -67,13 +74,18 @@ function listenDetail(error: NodeJS.ErrnoException, host: string, port: number):
   }
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
+function stop(server: Server, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection whose request is answered meanwhile would stay open for the next one.
+    const tidying = setInterval(() => server.closeIdleConnections(), MS_BETWEEN_TIDYING);
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(tidying);
       resolve();
     });
     server.closeIdleConnections();
+    // Browsers connect ahead of their next question. Node takes a connection that never asked for a busy one.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

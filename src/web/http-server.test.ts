@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen } from './http-server.ts';
+
+it('a connection that never asked anything does not hold up the end', async () => {
+  const server = await listen({ listener: (_request, response) => response.end() }, '127.0.0.1', 0);
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  await once(server.server, 'connection');
+  const closed = once(socket, 'close');
+  // Longer than any test may take: it must not be waited for.
+  await server.stop(1_000_000);
+  await closed;
+  expect(server.server.listening).toBe(false);
+});
+
+it('a request that is being answered is finished before the end', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((arrived) => {
+    answer = arrived;
+  });
+  let finish = () => {};
+  const server = await listen(
+    {
+      listener: (_request, response) => {
+        finish = () => response.end('done');
+        answer();
+      },
+    },
+    '127.0.0.1',
+    0,
+  );
+  const fetched = fetch(server.address).then((response) => response.text());
+  await asked;
+  const stopped = server.stop(1_000_000);
+  finish();
+  expect(await fetched).toBe('done');
+  await stopped;
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 16191d2ca5ba9407) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 122efd3e3deb8952) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1623,8 +1623,8 @@ export interface components {
             place: string;
             /** @enum {string} */
             outcome: "create" | "change" | "unchanged" | "refuse";
-            /** @description null when the file names a type that the profile does not have. */
-            entity_type: string | null;
+            /** @description As the profile spells it; a file that names another type is refused as a whole. */
+            entity_type: string;
             /** @description The entity that is changed or stays; null for a new one. */
             node_id: string | null;
             label: string;
@@ -3997,16 +3997,7 @@ export interface operations {
                     "application/json": components["schemas"]["HubValidation"];
                 };
             };
-            /** @description Only with HUB_ACCESS=login. A browser without a session is sent to the login page. */
-            303: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Set-Cookie": components["headers"]["HubCookies"];
-                    Location: components["headers"]["HubLocation"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            303: components["responses"]["HubLoginRedirect"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];

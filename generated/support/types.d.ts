@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 417bf5fc57242c83) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 8297ca247be1a778) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -516,14 +516,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The request came from a page of another site, or, with HUB_ACCESS=login, the person is not a member of the collaboration that the workspace belongs to, or not one of its administrators where that is needed. The answer names neither the workspace nor the collaboration. */
-        HubForbidden: {
+        /** @description The request came from a page of another site. Nothing was looked at. */
+        FromAnotherSite: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "detail": "Requests from other sites' pages are refused."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
                 "text/html": components["schemas"]["Page"];
             };
@@ -673,7 +677,6 @@ export interface components {
         ProfileNotYours: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
@@ -712,17 +715,16 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
-        HubApiBadRequest: {
+        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+        BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "detail": "query.type: miappe/1.1 has no entity type Nothing."
+                 *       "detail": "body.entity is required"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -792,21 +794,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "body.entity is required"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description What the path or the body names does not exist. */
         NotFound: {
             headers: {
@@ -817,6 +804,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "Version not found: 9.9"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request breaks the contract. The detail names the member and what is wrong with it. Always JSON. */
+        HubApiBadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "query.type: miappe/1.1 has no entity type Nothing."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1139,7 +1142,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HubBadRequest"];
-            403: components["responses"]["HubForbidden"];
+            403: components["responses"]["FromAnotherSite"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
@@ -1171,7 +1174,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HubBadRequest"];
-            403: components["responses"]["HubForbidden"];
+            403: components["responses"]["FromAnotherSite"];
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
@@ -1255,7 +1258,7 @@ export interface operations {
             303: components["responses"]["HubSeeOther"];
             400: components["responses"]["HubBadRequest"];
             401: components["responses"]["SaveLoginNeeded"];
-            403: components["responses"]["HubForbidden"];
+            403: components["responses"]["FromAnotherSite"];
             409: components["responses"]["ProfileTaken"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
@@ -1420,7 +1423,7 @@ export interface operations {
                     "application/json": components["schemas"]["LookupResults"];
                 };
             };
-            400: components["responses"]["HubApiBadRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubApiForbidden"];
             404: components["responses"]["HubApiNotFound"];

@@ -195,7 +195,7 @@ function shown({ project }: ProjectAccess, row: HubImportRow): ShownRow {
     place: row.place,
     outcome: label,
     tone,
-    entityType: row.entity_type ?? '',
+    entityType: row.entity_type,
     label: row.label,
     path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
     changes: row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => ({

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -1901,7 +1901,7 @@ export interface components {
             };
         } & {
             [key: string]: {
-                [key: string]: (number | null) | (string | null);
+                [key: string]: (number | null) | string;
             };
         };
         ResultDownloadRequest: {
@@ -2126,7 +2126,6 @@ export interface components {
         MzqcTerm: {
             accession: string;
             name: string;
-            description?: string;
             /** @description Of the type that the term asks for. */
             value?: unknown;
         };
@@ -2151,7 +2150,6 @@ export interface components {
                     /** Format: uri */
                     uri?: string;
                 }[];
-                cvParameters?: components["schemas"]["MzqcTerm"][];
             };
             /** @description Metrics that have a value; a missing one is left out. */
             qualityMetrics: {
@@ -2170,9 +2168,7 @@ export interface components {
                 version: "1.0.0";
                 /** Format: date-time */
                 creationDate: string;
-                description?: string;
-                contactName?: string;
-                contactAddress?: string;
+                description: string;
                 runQualities: components["schemas"]["MzqcRunQuality"][];
                 controlledVocabularies: {
                     name: string;
@@ -2185,7 +2181,7 @@ export interface components {
         QcTile: {
             column: string;
             title: string;
-            unit: string | null;
+            unit: string;
             /** @description Over the raw files that have a value. */
             median: number | null;
             /** @description Of the raw file acquired last. */
@@ -2242,7 +2238,7 @@ export interface components {
         QcTrend: {
             metric: string;
             title: string;
-            unit: string | null;
+            unit: string;
             /** @enum {string} */
             x: "index" | "time";
             /** @enum {string} */
@@ -2284,9 +2280,9 @@ export interface components {
             metrics: {
                 column: string;
                 title: string;
-                unit: string | null;
+                unit: string;
                 /** @enum {string} */
-                better: "higher" | "lower" | "target" | "none";
+                better: "higher" | "lower" | "target";
             }[];
             runs: components["schemas"]["QcPlotRun"][];
             /**

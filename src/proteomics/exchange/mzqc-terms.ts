@@ -10,13 +10,14 @@ import { metricOf } from '../quality/metrics/catalogue.ts';
 export interface Term {
   readonly accession: string;
   readonly name: string;
-  readonly description?: string;
   readonly value?: unknown;
 }
 
 /** What a column is exported as. */
 export interface MetricTerm extends Term {
   readonly column: string;
+  /** What a term of our own means. */
+  readonly description?: string;
   readonly unit?: Term;
   /** What a value is multiplied with, because the term counts in another unit than the column. */
   readonly factor: number;

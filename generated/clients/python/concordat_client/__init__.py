@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -112,7 +112,6 @@ __all__ = [
     "ReviewForm",
     "RunFigure",
     "RunFigureName",
-    "RunFigureRowsInnerInner",
     "RunList",
     "RunListStates",
     "RunState",
@@ -227,7 +226,6 @@ from concordat_client.models.result_download_request import ResultDownloadReques
 from concordat_client.models.review_form import ReviewForm as ReviewForm
 from concordat_client.models.run_figure import RunFigure as RunFigure
 from concordat_client.models.run_figure_name import RunFigureName as RunFigureName
-from concordat_client.models.run_figure_rows_inner_inner import RunFigureRowsInnerInner as RunFigureRowsInnerInner
 from concordat_client.models.run_list import RunList as RunList
 from concordat_client.models.run_list_states import RunListStates as RunListStates
 from concordat_client.models.run_state import RunState as RunState

@@ -66,7 +66,7 @@ export function tilesOf(
     metrics: summary.tiles.map(({ column, title, unit, median, last: value, last_outside: isOutside }) => ({
       title,
       // Counts say in their title what they count.
-      unit: unit !== null && unit.length <= 3 ? unit : '',
+      unit: unit.length <= 3 ? unit : '',
       last: value === null ? '–' : inWords(value),
       median: median === null ? '–' : inWords(median),
       isOutside: isOutside === true,

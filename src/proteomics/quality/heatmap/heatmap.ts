@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { findGuideSet, type GuideSet } from '../guide-sets/guide-sets.ts';
 import { CHOICE_OF_TEN, plottableMetric } from '../metrics/catalogue.ts';
-import type { Metric } from '../metrics/metric.ts';
+import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
@@ -25,7 +25,7 @@ export interface HeatmapCell {
 
 /** The numbers of a heat map. */
 export interface Heatmap {
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly PlottableMetric[];
   readonly guideSet: GuideSet | null;
   readonly all: readonly QualityRun[];
   readonly shown: readonly QualityRun[];
@@ -62,7 +62,7 @@ function usualOf(
   return usualOfGuideSet(all.filter(({ uuid }) => members.has(uuid)).map((run) => numberOf(run, column)));
 }
 
-function cellOf(run: QualityRun, { column, better }: Metric, usual: Usual | null): HeatmapCell {
+function cellOf(run: QualityRun, { column, better }: PlottableMetric, usual: Usual | null): HeatmapCell {
   const value = numberOf(run, column);
   return {
     value,

@@ -44,8 +44,8 @@ describe('the catalogue of metrics', () => {
     expect(PLOTTABLE.filter(({ change }) => change === '').map(({ column }) => column)).toEqual([]);
   });
 
-  it('judges every metric that can be drawn, or says that it has a target', () => {
-    expect(PLOTTABLE.filter(({ better }) => better === 'none')).toEqual([]);
+  it('gives every metric that can be drawn a unit, and judges it or says that it has a target', () => {
+    expect(PLOTTABLE).toEqual(METRICS.filter(({ plottable }) => plottable));
   });
 
   it('calls no two columns the same', () => {

@@ -2,7 +2,7 @@
 import { BadRequestError } from '../../../contract/errors.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
 import { identificationCounts, proteinAndPeptideCounts, runMetadata } from './identification-metrics.ts';
-import type { Metric, QcMetric } from './metric.ts';
+import type { Metric, PlottableMetric, QcMetric } from './metric.ts';
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
@@ -27,7 +27,7 @@ export const METRICS: readonly Metric[] = [
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
 /** The columns that can be drawn. */
-export const PLOTTABLE: readonly Metric[] = METRICS.filter(({ plottable }) => plottable);
+export const PLOTTABLE: readonly PlottableMetric[] = METRICS.filter(isPlottable);
 
 /** The metrics that a heat map shows when nobody chooses, and the key figures: one for each thing that goes wrong in a lab. */
 export const CHOICE_OF_TEN: readonly string[] = [
@@ -49,11 +49,15 @@ export function metricOf(column: string): Metric | undefined {
 }
 
 /** A column that can be drawn. Throws BadRequestError that names the parameter. */
-export function plottableMetric(column: string, parameter = 'metric'): Metric {
+export function plottableMetric(column: string, parameter = 'metric'): PlottableMetric {
   const metric = BY_COLUMN.get(column);
   if (metric === undefined) throw new BadRequestError(`${parameter}: the table has no column ${shortened(column)}.`);
-  if (!metric.plottable) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
+  if (!isPlottable(metric)) throw new BadRequestError(`${parameter}: ${column} is not a numeric metric.`);
   return metric;
+}
+
+function isPlottable(metric: Metric): metric is PlottableMetric {
+  return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 
 /** A column as the contract answers it. */

@@ -12,6 +12,12 @@ export interface Metric extends QcMetric {
   readonly what: string;
 }
 
+/** A metric that can be drawn: it has a unit, and says where its values should lie. */
+export interface PlottableMetric extends Metric {
+  readonly unit: string;
+  readonly better: Exclude<QcMetric['better'], 'none'>;
+}
+
 /** How a column is written down in the catalogue. */
 export interface MetricEntry {
   readonly column: string;

@@ -56,7 +56,7 @@ export function trendSvg({ trend, annotations }: TrendReading, sheet: Sheet, whe
     valueTitle: withUnit(title, question.metric.unit),
     by: question.x,
     steady: trend.isSteady,
-    points: trend.values.map((value) => pointOf(value, question.metric.unit ?? '')),
+    points: trend.values.map((value) => pointOf(value, question.metric.unit)),
     events: annotations.map((annotation) => ({ at: annotation.at, label: eventWords(annotation) })),
   });
 }
@@ -88,7 +88,7 @@ function valueWords({ run, value, standing }: TrendValue, unit: string): string 
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
   ].filter((mark) => mark !== '');
-  const what = value === null ? 'no value' : `${inWords(value)}${unit === '' ? '' : ` ${unit}`}`;
+  const what = value === null ? 'no value' : `${inWords(value)} ${unit}`;
   return [run.name, run.acquiredAt?.replace('T', ' ') ?? 'time unknown', what, ...marks].join(' · ');
 }
 

@@ -2,7 +2,7 @@
 import type { GuideSet } from '../guide-sets/guide-sets.ts';
 import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
 import type { OwnLimit } from '../limits/limits.ts';
-import type { Metric } from '../metrics/metric.ts';
+import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
 import {
   type ControlLimits,
@@ -17,7 +17,7 @@ import {
 
 /** What is asked. */
 export interface TrendQuestion {
-  readonly metric: Metric;
+  readonly metric: PlottableMetric;
   readonly x: 'index' | 'time';
   readonly chart: 'individuals' | 'moving_range';
   readonly limits: 'moving_range' | 'guide_set' | 'settings' | 'none';

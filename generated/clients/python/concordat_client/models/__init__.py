@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -97,7 +97,6 @@ from concordat_client.models.result_download_request import ResultDownloadReques
 from concordat_client.models.review_form import ReviewForm
 from concordat_client.models.run_figure import RunFigure
 from concordat_client.models.run_figure_name import RunFigureName
-from concordat_client.models.run_figure_rows_inner_inner import RunFigureRowsInnerInner
 from concordat_client.models.run_list import RunList
 from concordat_client.models.run_list_states import RunListStates
 from concordat_client.models.run_state import RunState

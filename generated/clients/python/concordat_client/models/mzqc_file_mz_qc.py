@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -20,7 +20,7 @@ import json
 
 from datetime import datetime
 from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
-from typing import Any, ClassVar, Dict, List, Optional
+from typing import Any, ClassVar, Dict, List
 from typing_extensions import Annotated
 from concordat_client.models.mzqc_file_mz_qc_controlled_vocabularies_inner import MzqcFileMzQCControlledVocabulariesInner
 from concordat_client.models.mzqc_run_quality import MzqcRunQuality
@@ -34,12 +34,10 @@ class MzqcFileMzQC(BaseModel):
     """ # noqa: E501
     version: StrictStr
     creation_date: datetime = Field(alias="creationDate")
-    description: Optional[StrictStr] = None
-    contact_name: Optional[StrictStr] = Field(default=None, alias="contactName")
-    contact_address: Optional[StrictStr] = Field(default=None, alias="contactAddress")
+    description: StrictStr
     run_qualities: Annotated[List[MzqcRunQuality], Field(min_length=1)] = Field(alias="runQualities")
     controlled_vocabularies: Annotated[List[MzqcFileMzQCControlledVocabulariesInner], Field(min_length=1)] = Field(alias="controlledVocabularies")
-    __properties: ClassVar[List[str]] = ["version", "creationDate", "description", "contactName", "contactAddress", "runQualities", "controlledVocabularies"]
+    __properties: ClassVar[List[str]] = ["version", "creationDate", "description", "runQualities", "controlledVocabularies"]
 
     @field_validator('version')
     def version_validate_enum(cls, value):
@@ -114,8 +112,6 @@ class MzqcFileMzQC(BaseModel):
             "version": obj.get("version"),
             "creationDate": obj.get("creationDate"),
             "description": obj.get("description"),
-            "contactName": obj.get("contactName"),
-            "contactAddress": obj.get("contactAddress"),
             "runQualities": [MzqcRunQuality.from_dict(_item) for _item in obj["runQualities"]] if obj.get("runQualities") is not None else None,
             "controlledVocabularies": [MzqcFileMzQCControlledVocabulariesInner.from_dict(_item) for _item in obj["controlledVocabularies"]] if obj.get("controlledVocabularies") is not None else None
         })

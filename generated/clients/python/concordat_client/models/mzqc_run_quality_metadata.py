@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -19,11 +19,10 @@ import re  # noqa: F401
 import json
 
 from pydantic import BaseModel, ConfigDict, Field, StrictStr
-from typing import Any, ClassVar, Dict, List, Optional
+from typing import Any, ClassVar, Dict, List
 from typing_extensions import Annotated
 from concordat_client.models.mzqc_run_quality_metadata_analysis_software_inner import MzqcRunQualityMetadataAnalysisSoftwareInner
 from concordat_client.models.mzqc_run_quality_metadata_input_files_inner import MzqcRunQualityMetadataInputFilesInner
-from concordat_client.models.mzqc_term import MzqcTerm
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
@@ -35,8 +34,7 @@ class MzqcRunQualityMetadata(BaseModel):
     label: StrictStr = Field(description="Name of the raw file; unique in the file.")
     input_files: Annotated[List[MzqcRunQualityMetadataInputFilesInner], Field(min_length=1)] = Field(alias="inputFiles")
     analysis_software: Annotated[List[MzqcRunQualityMetadataAnalysisSoftwareInner], Field(min_length=1)] = Field(alias="analysisSoftware")
-    cv_parameters: Optional[Annotated[List[MzqcTerm], Field(min_length=1)]] = Field(default=None, alias="cvParameters")
-    __properties: ClassVar[List[str]] = ["label", "inputFiles", "analysisSoftware", "cvParameters"]
+    __properties: ClassVar[List[str]] = ["label", "inputFiles", "analysisSoftware"]
 
     model_config = ConfigDict(
         validate_by_name=True,
@@ -89,12 +87,6 @@ class MzqcRunQualityMetadata(BaseModel):
             for _item_analysis_software in self.analysis_software:
                 _items.append(_item_analysis_software.to_dict() if _item_analysis_software is not None else None)
             _dict['analysisSoftware'] = _items
-        # override the default output from pydantic by calling `to_dict()` of each item in cv_parameters (list)
-        _items = []
-        if self.cv_parameters:
-            for _item_cv_parameters in self.cv_parameters:
-                _items.append(_item_cv_parameters.to_dict() if _item_cv_parameters is not None else None)
-            _dict['cvParameters'] = _items
         return _dict
 
     @classmethod
@@ -109,8 +101,7 @@ class MzqcRunQualityMetadata(BaseModel):
         _obj = cls.model_validate({
             "label": obj.get("label"),
             "inputFiles": [MzqcRunQualityMetadataInputFilesInner.from_dict(_item) for _item in obj["inputFiles"]] if obj.get("inputFiles") is not None else None,
-            "analysisSoftware": [MzqcRunQualityMetadataAnalysisSoftwareInner.from_dict(_item) for _item in obj["analysisSoftware"]] if obj.get("analysisSoftware") is not None else None,
-            "cvParameters": [MzqcTerm.from_dict(_item) for _item in obj["cvParameters"]] if obj.get("cvParameters") is not None else None
+            "analysisSoftware": [MzqcRunQualityMetadataAnalysisSoftwareInner.from_dict(_item) for _item in obj["analysisSoftware"]] if obj.get("analysisSoftware") is not None else None
         })
         return _obj
 

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,9 +31,8 @@ class MzqcTerm(BaseModel):
     """ # noqa: E501
     accession: Annotated[str, Field(strict=True)]
     name: StrictStr
-    description: Optional[StrictStr] = None
     value: Optional[Any] = Field(default=None, description="Of the type that the term asks for.")
-    __properties: ClassVar[List[str]] = ["accession", "name", "description", "value"]
+    __properties: ClassVar[List[str]] = ["accession", "name", "value"]
 
     @field_validator('accession', mode="before")
     def accession_validate_regular_expression(cls, value):
@@ -100,7 +99,6 @@ class MzqcTerm(BaseModel):
         _obj = cls.model_validate({
             "accession": obj.get("accession"),
             "name": obj.get("name"),
-            "description": obj.get("description"),
             "value": obj.get("value")
         })
         return _obj

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -19,7 +19,7 @@ import re  # noqa: F401
 import json
 
 from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
-from typing import Any, ClassVar, Dict, List, Optional
+from typing import Any, ClassVar, Dict, List
 from typing_extensions import Annotated
 from typing import Optional, Set
 from typing_extensions import Self
@@ -31,15 +31,15 @@ class QcHeatmapMetricsInner(BaseModel):
     """ # noqa: E501
     column: Annotated[str, Field(min_length=1, strict=True, max_length=100)]
     title: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
-    unit: Optional[Annotated[str, Field(strict=True, max_length=100)]]
+    unit: Annotated[str, Field(strict=True, max_length=100)]
     better: StrictStr
     __properties: ClassVar[List[str]] = ["column", "title", "unit", "better"]
 
     @field_validator('better')
     def better_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['higher', 'lower', 'target', 'none']):
-            raise ValueError("must be one of enum values ('higher', 'lower', 'target', 'none')")
+        if value not in set(['higher', 'lower', 'target']):
+            raise ValueError("must be one of enum values ('higher', 'lower', 'target')")
         return value
 
     model_config = ConfigDict(
@@ -81,11 +81,6 @@ class QcHeatmapMetricsInner(BaseModel):
             exclude=excluded_fields,
             exclude_none=True,
         )
-        # set to None if unit (nullable) is None
-        # and model_fields_set contains the field
-        if self.unit is None and "unit" in self.model_fields_set:
-            _dict['unit'] = None
-
         return _dict
 
     @classmethod

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -21,7 +21,7 @@ import json
 from pydantic import BaseModel, ConfigDict, Field
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
-from concordat_client.models.run_figure_rows_inner_inner import RunFigureRowsInnerInner
+from concordat_client.models.protein_groups_table_value_value import ProteinGroupsTableValueValue
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
@@ -33,7 +33,7 @@ class QcSpikeInsColumnsInner(BaseModel):
     column: Annotated[str, Field(min_length=1, strict=True, max_length=100)]
     title: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
     unit: Optional[Annotated[str, Field(strict=True, max_length=100)]]
-    values: List[RunFigureRowsInnerInner] = Field(description="One per run.")
+    values: List[ProteinGroupsTableValueValue] = Field(description="One per run.")
     __properties: ClassVar[List[str]] = ["column", "title", "unit", "values"]
 
     model_config = ConfigDict(
@@ -101,7 +101,7 @@ class QcSpikeInsColumnsInner(BaseModel):
             "column": obj.get("column"),
             "title": obj.get("title"),
             "unit": obj.get("unit"),
-            "values": [RunFigureRowsInnerInner.from_dict(_item) for _item in obj["values"]] if obj.get("values") is not None else None
+            "values": [ProteinGroupsTableValueValue.from_dict(_item) for _item in obj["values"]] if obj.get("values") is not None else None
         })
         return _obj
 

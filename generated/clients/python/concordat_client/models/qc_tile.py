@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class QcTile(BaseModel):
     """ # noqa: E501
     column: Annotated[str, Field(min_length=1, strict=True, max_length=100)]
     title: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
-    unit: Optional[Annotated[str, Field(strict=True, max_length=100)]]
+    unit: Annotated[str, Field(strict=True, max_length=100)]
     median: Optional[Union[StrictFloat, StrictInt]] = Field(description="Over the raw files that have a value.")
     last: Optional[Union[StrictFloat, StrictInt]] = Field(description="Of the raw file acquired last.")
     last_outside: Optional[StrictBool] = Field(description="Whether that value is outside the pipeline's own limit; null without one.")
@@ -76,11 +76,6 @@ class QcTile(BaseModel):
             exclude=excluded_fields,
             exclude_none=True,
         )
-        # set to None if unit (nullable) is None
-        # and model_fields_set contains the field
-        if self.unit is None and "unit" in self.model_fields_set:
-            _dict['unit'] = None
-
         # set to None if median (nullable) is None
         # and model_fields_set contains the field
         if self.median is None and "median" in self.model_fields_set:

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -34,7 +34,7 @@ class QcTrend(BaseModel):
     """ # noqa: E501
     metric: Annotated[str, Field(min_length=1, strict=True, max_length=100)]
     title: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
-    unit: Optional[Annotated[str, Field(strict=True, max_length=100)]]
+    unit: Annotated[str, Field(strict=True, max_length=100)]
     x: StrictStr
     chart: StrictStr
     runs: List[QcPlotRun]
@@ -112,11 +112,6 @@ class QcTrend(BaseModel):
             for _item_annotations in self.annotations:
                 _items.append(_item_annotations.to_dict() if _item_annotations is not None else None)
             _dict['annotations'] = _items
-        # set to None if unit (nullable) is None
-        # and model_fields_set contains the field
-        if self.unit is None and "unit" in self.model_fields_set:
-            _dict['unit'] = None
-
         # set to None if limits (nullable) is None
         # and model_fields_set contains the field
         if self.limits is None and "limits" in self.model_fields_set:

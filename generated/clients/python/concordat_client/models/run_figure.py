@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 117d6163e7b56aa1) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -21,8 +21,8 @@ import json
 from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
+from concordat_client.models.protein_groups_table_value_value import ProteinGroupsTableValueValue
 from concordat_client.models.run_figure_name import RunFigureName
-from concordat_client.models.run_figure_rows_inner_inner import RunFigureRowsInnerInner
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
@@ -39,7 +39,7 @@ class RunFigure(BaseModel):
     y_title: Annotated[str, Field(strict=True, max_length=200)]
     y_unit: Optional[Annotated[str, Field(strict=True, max_length=50)]]
     columns: Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(min_length=2)]
-    rows: List[List[RunFigureRowsInnerInner]]
+    rows: List[List[ProteinGroupsTableValueValue]]
     __properties: ClassVar[List[str]] = ["figure", "title", "kind", "x_title", "x_unit", "y_title", "y_unit", "columns", "rows"]
 
     @field_validator('kind')
@@ -127,7 +127,7 @@ class RunFigure(BaseModel):
             "y_unit": obj.get("y_unit"),
             "columns": obj.get("columns"),
             "rows": [
-                    [RunFigureRowsInnerInner.from_dict(_inner_item) for _inner_item in _item] if _item is not None else None
+                    [ProteinGroupsTableValueValue.from_dict(_inner_item) for _inner_item in _item] if _item is not None else None
                     for _item in obj["rows"]
                 ] if obj.get("rows") is not None else None
         })

@@ -259,3 +259,13 @@ describe('What was done', () => {
     expect(entries[0]).toMatchObject({ action: 'setMemberRole', outcome: 'refused', target: DEMO_ACTORS.member.uid });
   });
 });
+
+describe('The profile', () => {
+  it('says of somebody whose provider told a program nothing else only who it is', async () => {
+    const { status, text } = await site.get({ sub: 'somebody@login.example.org' }, '/profile', {
+      accept: 'application/json',
+    });
+    const nothing = { email: null, name: null, entitlements: [] };
+    expect([status, JSON.parse(text)]).toEqual([200, { sub: 'somebody@login.example.org', ...nothing }]);
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -129,6 +129,25 @@ describeWithDatabase('An import', () => {
       const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
     });
+  });
+
+  it('knows ISA-JSON by its members, and leaves the place of every object', async () => {
+    const content = await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8');
+    const { status, body } = await send('investigation.json', content);
+    expect([status, body.format, body.rows[0]]).toMatchObject([
+      201,
+      'isa-json',
+      { place: 'Investigation', entity_type: 'Investigation', outcome: 'create', label: 'Wheat under drought' },
+    ]);
+  });
+
+  it('is still shown when it is applied, as such', async () => {
+    const { body } = await studies('unique_id,title', 'C,New');
+    const path = project.hub.in('import', body.id);
+    const statuses = [(await project.hub.get(path)).body.status];
+    await project.apply(body.id);
+    statuses.push((await project.hub.get(path)).body.status);
+    expect(statuses).toEqual(['ready', 'applied']);
   });
 
   describe('writes', () => {

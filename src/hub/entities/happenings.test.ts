@@ -1,0 +1,63 @@
+/** Everything that can happen to an entity, as it is told afterwards. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { HubClient } from './testing-hub-client.ts';
+
+/** What happens to the factor below, one version each. */
+const HAPPENINGS = ['created', 'updated', 'moved', 'deleted', 'restored'];
+
+describeWithDatabase('An entity to which everything has happened', () => {
+  let server: TestServer;
+  let hub: HubClient;
+  let factor: { id: string };
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    hub = await new HubClient(server.address).start();
+    const study = await hub.make('Study', { title: 'Wheat' });
+    factor = await hub.make('Factor', { name: 'Water' }, study);
+    await hub.post(hub.in('entities'), { entity_type: 'Factor', node_id: factor.id, data: { name: 'Light' } });
+    await hub.post(own('move'), { position: 0, parent_id: null });
+    await hub.remove(own());
+    await hub.post(own('restore'), { restore_version: 1 });
+  });
+
+  const own = (...rest: string[]) => hub.in('entity', factor.id, ...rest);
+  const happeningsIn = (entries: readonly { entity_id: string; action: string }[]) =>
+    entries.filter(({ entity_id }) => entity_id === factor.id).map(({ action }) => action);
+
+  it.each(['its own history', 'the history of the project'])('has each of it in %s, the latest first', async (which) => {
+    const { body } = await hub.get(which === 'its own history' ? own('history') : hub.in('history'));
+    expect(happeningsIn(body.entries)).toEqual(HAPPENINGS.toReversed());
+  });
+
+  it('has a version for each, with the values of then', async () => {
+    const versions = await Promise.all(
+      HAPPENINGS.map(async (_, index) => (await hub.get(own('history', `${index + 1}`))).body),
+    );
+    expect(versions.map(({ action, data }) => [action, data.name])).toEqual([
+      ['created', 'Water'],
+      ['updated', 'Light'],
+      ['moved', 'Light'],
+      ['deleted', 'Light'],
+      ['restored', 'Water'],
+    ]);
+  });
+
+  it('was told to those who were there, a move as an update and its return as a creation', async () => {
+    const { body } = await hub.get(hub.in('api', 'messages'));
+    expect(happeningsIn(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
+  });
+
+  it('is not changed by a program that has not read it, whose first answer comes with who it is', async () => {
+    const stranger = hub.at(server.address);
+    const changes = [{ entity_type: 'Factor', node_id: factor.id, version: 2, data: { name: 'Mine' } }];
+    const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });
+    expect([status, body.current.map(({ version }: { version: number }) => version)]).toEqual([409, [5]]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^hub_visitor=[\w-]{32}\./)]);
+    expect((await hub.get(own())).body.data.name).toBe('Water');
+  });
+});

@@ -1,0 +1,95 @@
+/** What the hub says of profiles that a site has written itself, which use more of the profile format than those that come with the server. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { trialProfileText } from '../schemas/testing-profile.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { HubClient } from './entities/testing-hub-client.ts';
+
+/** A profile whose plants are graded in its own way. */
+const grading = (name: string, grades: string): string => `name: ${name}
+version: '1.0'
+root_entity: Plant
+entities:
+  Plant:
+    fields:
+      - {name: label, type: string, required: true}
+      - {name: grade, type: string, constraints: {enum: [${grades}]}}
+`;
+
+const TYPES: readonly (readonly [field: string, type: string])[] = [
+  ['title', 'string'],
+  ['start', 'date'],
+  ['end', 'datetime'],
+  ['latitude', 'float'],
+  ['replicates', 'integer'],
+  ['irrigated', 'boolean'],
+  ['licence', 'uri'],
+  ['crop', 'ontology_term'],
+  ['keywords', 'list'],
+];
+
+interface DescribedField {
+  readonly name: string;
+  readonly type: string;
+}
+
+describeWithDatabase("A site's own profiles", () => {
+  let folder: string;
+  let server: TestServer;
+  let hub: HubClient;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-own-profiles-'));
+    const texts = { trials: trialProfileText, letters: grading('letters', 'a, b'), numbers: grading('numbers', "'1', '2'") };
+    for (const [name, text] of Object.entries(texts)) {
+      await mkdir(join(folder, name, '1.0'), { recursive: true });
+      await writeFile(join(folder, name, '1.0', 'profile.yaml'), text);
+    }
+    server = await startTestServer({ PROFILES_DIR: folder }, { withDatabase: true });
+    hub = await new HubClient(server.address).start('trials', '1.0');
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const typesOf = (fields: readonly DescribedField[]) =>
+    TYPES.map(([name]) => [name, fields.find((field) => field.name === name)?.type]);
+
+  it('give the form of an entity fields of every type, and lists their longest length', async () => {
+    const { status, body } = await hub.get(hub.in('form', 'Trial'));
+    expect([status, body.help, typesOf(body.fields)]).toEqual([200, 'A trial.', TYPES]);
+    expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
+  });
+
+  it('may leave an entity type without a description, whose form then has no help', async () => {
+    const { status, body } = await hub.get(hub.in('form', 'Site'));
+    expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
+  });
+
+  it('give a table columns of every type, and lists their longest length', async () => {
+    await hub.make('Trial', { id: 'T-1', replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] });
+    const { status, body } = await hub.get(hub.in('table', 'Trial'));
+    expect([status, typesOf(body.columns)]).toEqual([200, TYPES]);
+    expect(body.columns).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
+    expect(body.rows).toMatchObject([
+      { data: { replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] } },
+    ]);
+  });
+
+  it('that have no value in common are merged with a conflict that is told, and settled by a choice', async () => {
+    const order = { profiles: ['letters/1.0', 'numbers/1.0'], strategy: 'most_restrictive' };
+    const open = await hub.post('/api/merge', order);
+    expect(open.body).toMatchObject({
+      has_unresolved_conflicts: true,
+      unresolved_conflicts: [
+        { entity: 'Plant', field: 'grade', attribute: 'enum', message: 'no value is allowed by all profiles' },
+      ],
+    });
+    const resolutions = [{ entity: 'Plant', field: 'grade', profile: 'numbers/1.0' }];
+    const settled = await hub.post('/api/merge', { ...order, resolutions });
+    expect(settled.body).toMatchObject({ has_unresolved_conflicts: false, unresolved_conflicts: [], resolutions_applied: 1 });
+  });
+});

@@ -147,4 +147,21 @@ describeWithDatabase('Support for forms and tools', () => {
     }
     expect((await get('/api/lookup/Study?q=shared')).body.results).toEqual([{ value: 'SHARED', label: 'Shared' }]);
   });
+
+  it('looks up nothing for strangers in what belongs to a collaboration, and lets them be known', async () => {
+    const { make, scope } = await testProject(server.database as Database);
+    await make('Study', { unique_id: 'SECRET', title: 'Not for everybody' });
+    await server.database?.pool.query(
+      `update hub_workspaces set collaboration = 'crops:drought_trial'
+       where id = (select workspace_id from hub_projects where id = $1)`,
+      [scope.project.id],
+    );
+    const answer = await fetch(`${server.address}/api/lookup/Study?q=secret&project=${scope.project.id}`);
+    expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([
+      403,
+      expect.not.stringContaining('Not for everybody'),
+      expect.stringMatching(/^hub_visitor=/),
+    ]);
+    expect((await get('/api/lookup/Study?q=secret')).body.results).toEqual([]);
+  });
 });

@@ -169,6 +169,14 @@ describeWithDatabase('The administration without a token', () => {
     expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
   });
 
+  it('takes an address of 254 characters, and none that is longer (RFC 5321, section 4.5.3.1.3)', async () => {
+    const ofLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
+    const longest = await post('/api/admin/users', { email: ofLength(254), name: 'Longest' });
+    expect([longest.status, longest.body.email]).toEqual([201, ofLength(254)]);
+    const longer = await post('/api/admin/users', { email: ofLength(255), name: 'Longer' });
+    expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
+  });
+
   describe('refuses', () => {
     it.each([
       ['a project without a name', '/api/admin/projects', {}, 400, /name/],

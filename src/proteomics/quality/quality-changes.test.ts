@@ -182,6 +182,17 @@ describeWithDatabase('what people say of quality', () => {
       expect((await json<{ detail: string }>(answer)).detail).toContain(word);
     });
 
+    it('follow the runs by the moving range at three sigmas unless told otherwise', async () => {
+      const following = (metric: string, sigmas: number | null) =>
+        limit({ metric, method: 'moving_range', sigmas, upper: null });
+      const set = await server.send('PUT', 'limits', {
+        limits: [following('N_peptides', null), following('N_protein_groups', 2.5)],
+      });
+      const { limits } = await json<{ limits: object[] }>(server.read('limits'));
+      expect(await json<{ limits: object[] }>(set)).toMatchObject({ limits });
+      expect(limits).toEqual([following('N_peptides', 3), following('N_protein_groups', 2.5)]);
+    });
+
     it('are replaced together, and count the runs outside', async () => {
       await server.send('PUT', 'limits', { limits: [limit({ upper: null, lower: 1e9 })] });
       const summary = await json<{

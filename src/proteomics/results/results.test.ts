@@ -168,9 +168,12 @@ describeWithDatabase('the results of a pipeline', () => {
 
     it('answers the same object without the string around it to who asks so', async () => {
       const type = 'application/vnd.concordat.columns+json';
-      const answer = await ask({ columns: ['Score'] }, type);
+      const columns = ['Score', 'Gene names'];
+      const answer = await ask({ columns }, type);
       expect(answer.headers.get('content-type')).toBe(type);
-      expect(await answer.json()).toEqual(await read({ columns: ['Score'] }));
+      const answered = await answer.json();
+      expect(answered).toMatchObject({ Score: { 1: 4, 2: null }, 'Gene names': { 1: 'A;B', 2: null } });
+      expect(answered).toEqual(await read({ columns }));
     });
 
     it('reads columns that only the file has, texts and numbers', async () => {

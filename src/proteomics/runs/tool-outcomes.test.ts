@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { proteinTable } from '../results/testing-laboratory.ts';
+
+interface Run {
+  state: 'queued' | 'running' | 'done' | 'failed' | 'canceled';
+  steps: { name: string; state: string; started_at: string | null; exit_code: number | null }[];
+}
+interface Figure {
+  figure: string;
+  kind: string;
+  columns: string[];
+  rows: (string | number | null)[][];
+}
+
+const CHROMATOGRAM = 'RetentionTime\tIntensity\r\n0.25\t5000\r\n0.5\t7500.5\r\n';
+// Nothing was measured in the second channel.
+const PROTEINS = proteinTable(['P1', '8', '100', '4', '0'], ['P2', '5', '80', '16', 'NaN']);
+const LEAVES_FIGURES = `
+  const leave = (name, text) => require('fs').writeFileSync(process.argv[2] + '/' + name, text);
+  leave('run.raw_Ms_TIC_chromatogram.txt', ${JSON.stringify(CHROMATOGRAM)});
+  leave('proteinGroups.txt', ${JSON.stringify(PROTEINS)});
+`;
+
+describeWithDatabase('What becomes of the steps of a tool', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'concordat-outcomes-'));
+  let server: TestServer;
+  let user = '';
+  beforeAll(async () => {
+    const toolsFile = join(folder, 'tools.json');
+    const step = (name: string, script: string) => ({
+      name,
+      command: [process.execPath, '-e', script.replaceAll('\n', ' '), '--', 'x', '{result_dir}'],
+    });
+    const tools = {
+      stays: { steps: [step('search', 'setInterval(() => {}, 1000)'), step('report', '0')] },
+      fails: { steps: [step('search', 'process.exit(3)'), step('report', '0')] },
+      measures: { steps: [step('search', LEAVES_FIGURES)] },
+    };
+    writeFileSync(toolsFile, JSON.stringify({ tools }));
+    server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
+    await post('/api/admin/projects', { name: 'Lung cohort' });
+    user = (await post('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' })).uuid;
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function post(path: string, body: object): Promise<{ uuid: string }> {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { uuid: string };
+  }
+  /** Uploads a raw file to a new pipeline with this tool; its run begins by itself. */
+  async function runOf(tool: string): Promise<string> {
+    const form = new FormData();
+    form.set('user', user);
+    form.set('pipeline', (await post('/api/admin/pipelines', { project: 'lung-cohort', name: tool, tool })).uuid);
+    form.set('orig_file', new Blob(['raw data']), 'run.raw');
+    const answer = await fetch(`${server.address}/api/upload/raw`, { method: 'POST', body: form });
+    return ((await answer.json()) as { uuid: string }).uuid;
+  }
+  const get = async <T>(path: string) => (await (await fetch(`${server.address}${path}`)).json()) as T;
+  const until = (run: string, isSo: (run: Run) => boolean) =>
+    vi.waitFor(
+      async () => {
+        const now = await get<Run>(`/api/runs/${run}`);
+        expect(isSo(now), now.state).toBe(true);
+        return now;
+      },
+      { timeout: 45_000, interval: 50 },
+    );
+
+  it('a person cancels the one that runs, and those after it are skipped', async () => {
+    const run = await runOf('stays');
+    await until(run, ({ steps }) => steps[0]?.state === 'running');
+    await post(`/api/runs/${run}/cancel`, { user });
+    const { state, steps } = await until(run, (now) => now.state === 'canceled');
+    expect([state, ...steps.map((step) => [step.name, step.state])]).toEqual([
+      'canceled',
+      ['search', 'canceled'],
+      ['report', 'skipped'],
+    ]);
+    const { items } = await get<{ items: Run[] }>('/api/runs?state=canceled');
+    expect(items.map((item) => item.steps)).toEqual([steps]);
+  });
+
+  it('those after one that failed are skipped and never begin', async () => {
+    const { state, steps } = await until(await runOf('fails'), (now) => now.state === 'failed');
+    expect([state, steps]).toMatchObject([
+      'failed',
+      [
+        { name: 'search', state: 'failed', exit_code: 3 },
+        { name: 'report', state: 'skipped', started_at: null, exit_code: null },
+      ],
+    ]);
+  });
+
+  describe('when all are done', () => {
+    let run = '';
+    const figure = (name: string) => get<Figure>(`/api/runs/${run}/figures/${name}`);
+    beforeAll(async () => {
+      run = await runOf('measures');
+      await until(run, ({ state }) => state === 'done');
+    });
+
+    it('their chromatogram is a line of time and intensity', async () => {
+      expect(await figure('ms1_chromatogram')).toMatchObject({
+        figure: 'ms1_chromatogram',
+        kind: 'line',
+        rows: [
+          [0.25, 5000],
+          [0.5, 7500.5],
+        ],
+      });
+    });
+
+    it('a channel in which nothing was measured has a box without numbers', async () => {
+      const { kind, rows } = await figure('protein_channels');
+      expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
+        'box',
+        [
+          [2, 2.5, 3, 3.5, 4],
+          [null, null, null, null, null],
+        ],
+      ]);
+    });
+  });
+});

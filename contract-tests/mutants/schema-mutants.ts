@@ -47,7 +47,9 @@ function* typeMutants({ type, nullable, ...rest }: Schema): Generator<SchemaMuta
     const other = OTHER_TYPE[type] ?? 'string';
     const kept = nullable === undefined ? {} : { nullable };
     yield { kind: 'type changed', target: other, schema: { type: other, ...kept } };
-    if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...said, nullable: true } };
+    // Where there is an enum, it must name null as well.
+    const named = rest.enum === undefined ? {} : { enum: [...rest.enum, null] };
+    if (nullable !== true) yield { kind: 'null allowed', target: '', schema: { ...said, ...named, nullable: true } };
   }
   if (nullable === true) yield { kind: 'null refused', target: '', schema: said };
 }

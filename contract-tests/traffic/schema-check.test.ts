@@ -68,6 +68,20 @@ describe('A closed object', () => {
   });
 });
 
+describe('Null', () => {
+  it('is allowed where the schema is nullable', () => {
+    expect([closed({ type: 'string', nullable: true }, null), closed({ type: 'string' }, null)]).toEqual([
+      [],
+      [' must be string'],
+    ]);
+  });
+
+  it('is allowed beside an enum only when the enum names it', () => {
+    const side = (...values: unknown[]): Schema => ({ type: 'string', nullable: true, enum: values });
+    expect([closed(side('above', null), null), closed(side('above'), null)]).toEqual([[], [expect.any(String)]]);
+  });
+});
+
 /** What a document says about its components, by an independent program. */
 function ajvOf(contract: ContractDocument): (name: string, value: unknown) => boolean {
   const ajv = new Ajv({ strict: false, allErrors: false, logger: false });

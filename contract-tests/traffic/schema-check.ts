@@ -83,7 +83,8 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   function check(reference: Schema, value: unknown, place: string, out: string[], closed: boolean, names?: Names): void {
     if (out.length >= MOST_PROBLEMS) return;
     const schema = resolve(reference);
-    if (value === null && schema.nullable === true) return;
+    // An enum says of null, too, whether it is allowed (OpenAPI 3.0.3, "Clarify Semantics of nullable").
+    if (value === null && schema.nullable === true && schema.enum?.includes(null) !== false) return;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const isComposed = schema.allOf !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
     const own = names ?? (closed && isComposed && isObject ? { known: new Set<string>(), isOpen: false } : undefined);

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type JsonObject, operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
+import {
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  parametersOf,
+  readDocument,
+  resolveReference,
+} from '../src/contract/document.ts';
 import { mergeDocuments } from '../src/contract/merged-document.ts';
 import { type Mock, startMock } from './mock.ts';
 import { createConformance } from './traffic/conformance.ts';
@@ -73,14 +80,8 @@ interface Parameter {
   example?: unknown;
 }
 
-/** Parameters of an operation; its path may declare some for all its operations. */
-function parametersOf(document: ReturnType<typeof readDocument>, path: string, operation: JsonObject): Parameter[] {
-  const declared = [...((document.paths[path]?.parameters ?? []) as object[]), ...((operation.parameters ?? []) as object[])];
-  return declared.map((parameter) => resolveReference(document, parameter as Parameter & { $ref?: string }));
-}
-
-function exampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: JsonObject): string {
-  const parameters = parametersOf(document, path, operation);
+function exampleUrl(document: ReturnType<typeof readDocument>, path: string, operation: OperationObject): string {
+  const parameters = parametersOf<Parameter>(document, path, operation);
   const filled = path.replace(/\{([^{}]+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example)),
   );
@@ -96,9 +97,9 @@ function exampleUrl(document: ReturnType<typeof readDocument>, path: string, ope
 function exampleHeaders(
   document: ReturnType<typeof readDocument>,
   path: string,
-  operation: JsonObject,
+  operation: OperationObject,
 ): Record<string, string> {
-  const required = parametersOf(document, path, operation).filter(
+  const required = parametersOf<Parameter>(document, path, operation).filter(
     (parameter) => parameter.in === 'header' && parameter.required,
   );
   const schemes = Object.values(document.components?.securitySchemes ?? {}) as { in?: string; name?: string }[];

@@ -1,5 +1,5 @@
 /** Compares two states of one OpenAPI document: what a client of the first one meets in the second. */
-import { type ContractDocument, type JsonObject, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, declaredParameters, type JsonObject, operationsOf } from '../../src/contract/document.ts';
 import { answerDifferences, bodyDifferences } from './body-comparison.ts';
 import { breaks, type ChangeKind, type Difference, type Direction, type Effect } from './difference.ts';
 import { parameterDifferences } from './parameter-comparison.ts';
@@ -53,8 +53,7 @@ interface Routed {
 function routesOf(document: ContractDocument): Map<string, Routed> {
   return new Map(
     [...operationsOf(document)].map(({ method, path, operation }) => {
-      const shared = (document.paths[path]?.parameters ?? []) as JsonObject[];
-      const parameters = [...shared, ...((operation.parameters ?? []) as JsonObject[])];
+      const parameters = declaredParameters(document, path, operation);
       const route = `${method} ${path}`;
       return [route, { route, operation: { ...operation, parameters } as ComparedOperation }];
     }),

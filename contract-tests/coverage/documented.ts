@@ -1,9 +1,9 @@
 /** What a document says of each operation, in the words in which the recorder tells what it saw (contract-tests/traffic/corpus.ts). */
 import {
   type ContractDocument,
-  type JsonObject,
   type OperationObject,
   operationsOf,
+  parametersOf,
   resolveReference,
 } from '../../src/contract/document.ts';
 import { FORM_TYPE } from '../../src/contract/media-types.ts';
@@ -50,7 +50,7 @@ export function documentedOperations(name: string, document: ContractDocument): 
       method,
       path,
       cells: [...answers.map(({ fact }) => fact), ...framesOf(operation)],
-      parameters: parametersOf(document, path, operation),
+      parameters: parametersOf<Parameter>(document, path, operation).map((one) => `parameter ${one.in} ${one.name}`),
       requests: Object.keys(content).map((type) => `request ${type}`),
       properties: shapes.flatMap(({ fact, properties }) => properties.map((pointer) => `${fact} property ${pointer}`)),
       absences: shapes.flatMap(({ fact, optional }) => optional.map((pointer) => `${fact} property ${pointer} absent`)),
@@ -96,16 +96,6 @@ interface Parameter {
   in: string;
 }
 
-function readParameters(document: ContractDocument, path: string, operation: OperationObject): Parameter[] {
-  const own = (operation.parameters ?? []) as JsonObject[];
-  const shared = (document.paths[path]?.parameters ?? []) as JsonObject[];
-  return [...shared, ...own].map((one) => resolveReference<JsonObject>(document, one) as unknown as Parameter);
-}
-
-function parametersOf(document: ContractDocument, path: string, operation: OperationObject): string[] {
-  return readParameters(document, path, operation).map((parameter) => `parameter ${parameter.in} ${parameter.name}`);
-}
-
 /** Fields of a form that is sent, or of one that asks: the query is what the form's method GET sends. */
 function fieldsOf(
   document: ContractDocument,
@@ -113,7 +103,7 @@ function fieldsOf(
   operation: OperationObject,
   forms: readonly (SchemaObject | undefined)[],
 ): string[] {
-  const query = readParameters(document, path, operation)
+  const query = parametersOf<Parameter>(document, path, operation)
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => `form ${name}`);
   const properties = forms.flatMap((schema) => documentedProperties(document, schema).properties);

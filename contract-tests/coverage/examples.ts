@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type OperationObject,
   operationsOf,
+  parametersOf,
   resolveReference,
 } from '../../src/contract/document.ts';
 
@@ -60,11 +61,8 @@ interface Example {
 }
 
 function* examplesOf(document: ContractDocument, path: string, operation: OperationObject): Generator<Example> {
-  const shared = (document.paths[path]?.parameters ?? []) as Exemplified[];
-  for (const node of [...shared, ...((operation.parameters ?? []) as Exemplified[])]) {
-    const parameter = resolveReference(document, node) as Exemplified & { name: string };
+  for (const parameter of parametersOf<Exemplified & { name: string }>(document, path, operation))
     yield* ownExamples(document, `parameter ${parameter.name}`, parameter);
-  }
   const { requestBody } = operation as { requestBody?: { content: object; $ref?: string } };
   if (requestBody !== undefined) yield* contentExamples(document, 'request', resolveReference(document, requestBody));
   for (const [status, node] of Object.entries(operation.responses)) {

@@ -1,5 +1,11 @@
 /** Operations of a document as requests are made for them: everything that is referred to stands where it is used. */
-import { type ContractDocument, type JsonObject, operationsOf, resolveReference } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  declaredParameters,
+  type JsonObject,
+  operationsOf,
+  resolveReference,
+} from '../../src/contract/document.ts';
 
 /** A schema of OpenAPI 3.0.3 with no reference in it, as far as requests use them. */
 export interface RequestSchema {
@@ -77,7 +83,6 @@ interface Answer {
 export function fuzzOperations(document: ContractDocument, name: string): FuzzOperation[] {
   const whole = <T>(node: unknown): T => withoutReferences(document, node) as T;
   return [...operationsOf(document)].map(({ path, method, operation }) => {
-    const declared = [...((document.paths[path]?.parameters ?? []) as object[]), ...((operation.parameters ?? []) as object[])];
     const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
     const answers = Object.entries(operation.responses).map(
       ([status, answer]) => [status, Object.keys(resolveReference<Answer>(document, answer as Answer).content ?? {})] as const,
@@ -87,7 +92,7 @@ export function fuzzOperations(document: ContractDocument, name: string): FuzzOp
       id: operation.operationId,
       method,
       path,
-      parameters: declared
+      parameters: declaredParameters(document, path, operation)
         .map((one) => whole<ParameterObject>(one))
         .filter((one) => one.in !== 'cookie')
         .map((one) => parameterOf(one, document)),

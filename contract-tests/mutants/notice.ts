@@ -1,8 +1,8 @@
 /** Who notices that a document has become wrong: the same checks that the tests make, over what the tests have seen. */
-import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import { type ContractDocument, type JsonObject, parametersOf, resolveReference } from '../../src/contract/document.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
-import { parametersOf } from '../traffic/request-check.ts';
+import type { Parameter } from '../traffic/request-check.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { readText } from '../traffic/written-values.ts';
 import { cellOf, conforming, type Evidence } from './evidence.ts';
@@ -65,7 +65,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     }
     if (site.part !== 'parameter') return false;
     const isMeant = (one: JsonObject) => one.name === site.name && one.in === site.in;
-    const before = parametersOf(document, mutated.path, operation).find((one) => isMeant({ ...one }));
+    const before = parametersOf<Parameter>(document, mutated.path, operation).find((one) => isMeant({ ...one }));
     const after = (changed.parameters as JsonObject[]).find(isMeant);
     return becomesWrong({ ...before }, before?.schema ?? {}, (after?.schema ?? {}) as Schema);
   }

@@ -1,5 +1,5 @@
 /** Every way in which an operation of a document can be made wrong: its parameters and request bodies here, its answers beside. */
-import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/document.ts';
+import { declaredParameters, type JsonObject, type OperationObject, resolveReference } from '../../src/contract/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { answerMutants } from './answer-mutants.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
@@ -26,10 +26,7 @@ export function* operationMutants(mutated: MutatedOperation): Generator<Mutant> 
 }
 
 function* parameterMutants({ document, check, path, operation }: MutatedOperation): Generator<Mutant> {
-  const references = [
-    ...((document.paths[path]?.parameters ?? []) as JsonObject[]),
-    ...((operation.parameters ?? []) as JsonObject[]),
-  ];
+  const references = declaredParameters(document, path, operation);
   const parameters = references.map((one) => resolveReference(document, one) as ParameterObject);
   const made = (parameter: Named, kind: string, where: string, changed: JsonObject[], shared?: string): Mutant => ({
     id: `${operation.operationId}: ${parameter.in} ${parameter.name}: ${where}`,

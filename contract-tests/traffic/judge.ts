@@ -1,11 +1,11 @@
 /** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
-import { resolveReference } from '../../src/contract/document.ts';
+import { parametersOf, resolveReference } from '../../src/contract/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';
 import { Place, tellProperties } from './property-facts.ts';
 import type { RecordedExchange } from './recorder.ts';
-import { parametersOf, type RequestJudgement } from './request-check.ts';
+import type { Parameter, RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { brokenConstraint, shownBy } from './telling-requests.ts';
 import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
@@ -77,7 +77,7 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
   const body = judgement.bodyType === undefined ? undefined : (content[judgement.bodyType]?.schema as Schema | undefined);
-  const shown = shownBy(check, { path, parameters: parametersOf(document, path, operation), body }, sample.request);
+  const shown = shownBy(check, { path, parameters: parametersOf<Parameter>(document, path, operation), body }, sample.request);
   return shown.map((one) => `${type} ${one}`);
 }
 

@@ -2,12 +2,12 @@
  * Compares the forms of a page with the operations that they ask: names of fields, required ones, the choices of enums, and the platform
  * calls that stand beside a control. What browser scripts add is not looked at.
  */
-import { resolveReference } from '../../src/contract/document.ts';
+import { parametersOf, resolveReference } from '../../src/contract/document.ts';
 import type { ExchangeSample } from './corpus.ts';
 import type { Documents, JudgedDocument } from './documents.ts';
 import type { Witness } from './judge.ts';
 import { type PageForm, readForms } from './page-reading.ts';
-import { type Parameter, parametersOf, propertiesOf } from './request-check.ts';
+import { type Parameter, propertiesOf } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { mediaTypeOf } from './written-values.ts';
 
@@ -105,7 +105,7 @@ function fieldsOf({ document, check, operations }: JudgedDocument, operationId: 
   const found = operations.get(operationId);
   if (found === undefined) return undefined;
   const { path, operation } = found;
-  if (form.method === 'GET') return queryFields(parametersOf(document, path, operation));
+  if (form.method === 'GET') return queryFields(parametersOf<Parameter>(document, path, operation));
   const body = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
   if (body === undefined) return { properties: {}, required: [], isOpen: false };
   const media = body.content[FORM_TYPES[form.encoding]];

@@ -1,6 +1,12 @@
 /** Whether a request keeps its document: parameters of path, query and header, media type and body. */
 import { parse as parseQuery } from 'node:querystring';
-import { type ContractDocument, type OperationObject, operationsOf, resolveReference } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  type OperationObject,
+  operationsOf,
+  parametersOf,
+  resolveReference,
+} from '../../src/contract/document.ts';
 import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { isTextual, mediaTypeOf, readText } from './written-values.ts';
@@ -49,7 +55,7 @@ export function createRequestCheck(
     operations.set(operation.operationId, {
       path,
       pathPattern: new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '([^/]*)')}$`),
-      parameters: parametersOf(document, path, operation),
+      parameters: parametersOf<Parameter>(document, path, operation),
       body: operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody),
     });
   }
@@ -168,15 +174,6 @@ export function createRequestCheck(
   function resolved(parameter: Parameter): Schema {
     return check.resolve(parameter.schema ?? {});
   }
-}
-
-/** Parameters of an operation; its path may declare some for all its operations. */
-export function parametersOf(document: ContractDocument, path: string, operation: OperationObject): Parameter[] {
-  const declared = [
-    ...((document.paths[path]?.parameters ?? []) as Parameter[]),
-    ...((operation.parameters ?? []) as Parameter[]),
-  ];
-  return declared.map((parameter) => resolveReference(document, parameter));
 }
 
 /** A form as its schema describes it: lists where it wants lists, numbers where it wants numbers. */

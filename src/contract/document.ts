@@ -53,6 +53,24 @@ export function* operationsOf(
   }
 }
 
+/** The parameters that a document declares for an operation, as they stand; its path may declare some for all its operations. */
+export function declaredParameters(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+): (JsonObject & { $ref?: string })[] {
+  return [...((document.paths[path]?.parameters ?? []) as JsonObject[]), ...((operation.parameters ?? []) as JsonObject[])];
+}
+
+/** The same with references followed, as far as the caller looks at them. */
+export function parametersOf<Parameter extends object>(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+): Parameter[] {
+  return declaredParameters(document, path, operation).map((one) => resolveReference(document, one as unknown as Parameter));
+}
+
 /** Follows a local reference such as `#/components/responses/NotFound`. */
 export function resolveReference<T extends object>(document: ContractDocument, node: T & { $ref?: string }): T {
   if (node.$ref === undefined) return node;

@@ -1,6 +1,6 @@
 /** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and blanks for numbers. */
 import type { Request } from 'express';
-import { type ContractDocument, type JsonObject, type OperationObject, resolveReference } from './document.ts';
+import { type ContractDocument, type JsonObject, type OperationObject, parametersOf, resolveReference } from './document.ts';
 import { BadRequestError } from './errors.ts';
 
 /** A parameter that is a number. */
@@ -23,15 +23,12 @@ const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** The parameters of an operation that are numbers. */
 export function numberParametersOf(document: ContractDocument, path: string, operation: OperationObject): NumberParameter[] {
-  const declared = [...((document.paths[path]?.parameters ?? []) as object[]), ...((operation.parameters ?? []) as object[])];
-  return declared
-    .map((one) => resolveReference(document, one as ParameterObject & { $ref?: string }))
-    .flatMap((parameter) => {
-      const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
-      const { name, in: place } = parameter;
-      if ((type !== 'integer' && type !== 'number') || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
-      return [{ name, type, in: place, segment: path.split('/').indexOf(`{${name}}`) } satisfies NumberParameter];
-    });
+  return parametersOf<ParameterObject>(document, path, operation).flatMap((parameter) => {
+    const { type } = resolveReference<JsonObject>(document, parameter.schema ?? {});
+    const { name, in: place } = parameter;
+    if ((type !== 'integer' && type !== 'number') || (place !== 'path' && place !== 'query' && place !== 'header')) return [];
+    return [{ name, type, in: place, segment: path.split('/').indexOf(`{${name}}`) } satisfies NumberParameter];
+  });
 }
 
 /** @throws BadRequestError naming the parameter whose text is no number */

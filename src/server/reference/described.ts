@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type OperationObject,
   operationsOf,
+  parametersOf,
   resolveReference,
 } from '../../contract/document.ts';
 
@@ -121,7 +122,6 @@ function describe(
     summary = operation.operationId,
     description = '',
   } = operation as { tags?: string[]; summary?: string; description?: string };
-  const declared = [...parametersIn(document.paths[path]), ...parametersIn(operation)];
   return {
     document,
     api,
@@ -132,16 +132,12 @@ function describe(
     operation,
     summary,
     description,
-    parameters: declared.map((one) => resolveReference(document, one)),
+    parameters: parametersOf<Parameter>(document, path, operation),
     bodyRequired: body?.required ?? false,
     bodies: mediaOf(body?.content ?? {}),
     answers: Object.entries(operation.responses).map(([status, raw]) => answerOf(document, Number(status), raw)),
     security: securityOf(document, operation),
   };
-}
-
-function parametersIn(node: unknown): (Parameter & { $ref?: string })[] {
-  return ((node as { parameters?: Parameter[] } | undefined)?.parameters ?? []) as Parameter[];
 }
 
 function mediaOf(content: Record<string, RawMedia>): Media[] {

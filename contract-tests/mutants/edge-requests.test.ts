@@ -1,11 +1,9 @@
 /** What lies on both sides of every line of the documents. The mutants of the documents are found by these requests, too. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/document.ts';
-import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
 import { type FuzzOperation, fuzzOperations } from '../fuzz/fuzz-operations.ts';
-import { type FuzzLaboratory, startFuzzLaboratory } from '../fuzz/laboratory.ts';
 import { wireRequest } from '../fuzz/requests.ts';
-import { createSender, type Sender } from '../fuzz/sending.ts';
+import { describeInLaboratory } from '../fuzz/testing-laboratory.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
 import { edgeRequests } from './edge-requests.ts';
@@ -13,22 +11,7 @@ import { edgeRequests } from './edge-requests.ts';
 /** Documents whose pages know a visitor by a cookie, and need no login. */
 const VISITED = ['support', 'hub'];
 
-describeWithDatabase('Requests on the edges of what the contract allows', () => {
-  let laboratory: FuzzLaboratory;
-  let sender: Sender;
-  let end: () => Promise<void>;
-  beforeAll(async () => {
-    const database = await testDatabase();
-    laboratory = await startFuzzLaboratory(database);
-    sender = createSender();
-    end = async () => {
-      sender.close();
-      await laboratory.stop();
-      await database.close();
-    };
-  });
-  afterAll(() => end());
-
+describeInLaboratory('Requests on the edges of what the contract allows', (place) => {
   it.each(OWN_DOCUMENTS)(
     'of the document %s are taken on one side and refused on the other',
     async (name) => {
@@ -43,14 +26,14 @@ describeWithDatabase('Requests on the edges of what the contract allows', () => 
 
   async function misjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
     const wrong: string[] = [];
-    await laboratory.reset(operation.document);
-    const known = { hints: laboratory.hintsOf(operation.document) };
+    await place.laboratory.reset(operation.document);
+    const known = { hints: place.laboratory.hintsOf(operation.document) };
     for (const [index, draft] of edgeRequests(operation, known).entries()) {
       // Every second visitor of the hub was never here before, and is given a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
-      const headers = { ...(isNew ? {} : await laboratory.headersOf(operation.document)), ...draft.headers };
+      const headers = { ...(isNew ? {} : await place.laboratory.headersOf(operation.document)), ...draft.headers };
       const wire = wireRequest(operation, { ...draft, headers });
-      const seen = await sender.send(laboratory.address, wire);
+      const seen = await place.sender.send(place.laboratory.address, wire);
       if (seen.operation !== operation.id) continue;
       const { breaches, doubts } = conformance.judgeRequest(operation.id, {
         method: wire.method,

@@ -1,12 +1,6 @@
 /** Whether an exchange is what a contract documents, judged by the document and nothing of the server. */
 import { deprecationOf } from '../../src/contract/deprecation.ts';
-import {
-  type ContractDocument,
-  type JsonObject,
-  operationsOf,
-  type ResponseObject,
-  resolveReference,
-} from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf, type ResponseObject, resolveReference } from '../../src/contract/document.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
@@ -20,8 +14,6 @@ export interface Conformance {
   requestViolations(operationId: string, request: SeenRequest): string[];
   /** The same, with what is neither right nor wrong by the contract. `closed`: members that no schema names are wrong, too. */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
-  /** What the contract's own example of a media type does against its schema. */
-  exampleViolations(): string[];
 }
 
 /** A header as a document describes it. */
@@ -113,43 +105,5 @@ export function createConformance(document: ContractDocument): Conformance {
     },
     requestViolations: (operationId, request) => requests(operationId, request, false).breaches,
     judgeRequest: (operationId, request, closed = false) => requests(operationId, request, closed),
-    exampleViolations() {
-      return [...mediaTypesOf(document)].flatMap(({ place, schema, examples }) =>
-        Object.entries(examples).flatMap(([name, example]) =>
-          check.problems(schema, example, { closed: false }).map((problem) => `${place} example ${name}: body${problem}`),
-        ),
-      );
-    },
   };
-}
-
-function* mediaTypesOf(
-  document: ContractDocument,
-): Generator<{ place: string; schema: Schema; examples: Record<string, unknown> }> {
-  for (const { operation } of operationsOf(document)) {
-    const request = operation.requestBody === undefined ? undefined : resolveReference(document, operation.requestBody);
-    const bodies: [string, ResponseObject][] = [
-      ...(request === undefined ? [] : [['request', request] as [string, ResponseObject]]),
-      ...Object.entries(operation.responses).map(([status, response]): [string, ResponseObject] => [
-        status,
-        resolveReference(document, response),
-      ]),
-    ];
-    for (const [part, { content = {} }] of bodies) {
-      for (const [type, media] of Object.entries(content)) {
-        const { schema, example, examples } = media as {
-          schema?: JsonObject;
-          example?: unknown;
-          examples?: Record<string, { value: unknown }>;
-        };
-        if (schema === undefined) continue;
-        const named = Object.fromEntries(Object.entries(examples ?? {}).map(([name, { value }]) => [name, value]));
-        yield {
-          place: `${operation.operationId} ${part} ${type}`,
-          schema,
-          examples: example === undefined ? named : { ...named, example },
-        };
-      }
-    }
-  }
 }

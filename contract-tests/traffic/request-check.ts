@@ -7,6 +7,7 @@ import {
   parametersOf,
   resolveReference,
 } from '../../src/contract/document.ts';
+import { segmentText } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 import { isTextual, mediaTypeOf, readText } from './written-values.ts';
@@ -92,7 +93,7 @@ export function createRequestCheck(
     const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
     for (const [index, name] of names.entries()) {
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-      const text = decoded(values[index] as string);
+      const text = segmentText(values[index]);
       if (text === undefined) judgement.breaches.push(`path ${name} is not encoded correctly`);
       else if (parameter !== undefined) checkValue(parameter, readText(resolved(parameter), text), judgement);
     }
@@ -194,14 +195,6 @@ export function propertiesOf(check: SchemaCheck, reference: Schema): Record<stri
   const schema = check.resolve(reference);
   const inherited = (schema.allOf ?? []).map((part) => propertiesOf(check, part));
   return Object.assign({}, ...inherited, schema.properties) as Record<string, Schema>;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function hasReserved(query: string): boolean {

@@ -4,6 +4,7 @@
  */
 import { parse as parseQuery } from 'node:querystring';
 import type { JsonObject } from '../../src/contract/document.ts';
+import { segmentText } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
@@ -37,7 +38,7 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
   const given: Record<Parameter['in'], (name: string) => string | string[] | undefined> = {
     query: (name) => query[name],
     header: (name) => request.headers[name.toLowerCase()],
-    path: (name) => decoded(inPath[`{${name}}`]),
+    path: (name) => segmentText(inPath[`{${name}}`]),
     cookie: () => undefined,
   };
   for (const parameter of parameters) {
@@ -95,12 +96,4 @@ export function shownBy(check: SchemaCheck, { path, parameters, body }: TellingO
 
 function bodyValue(check: SchemaCheck, schema: Schema, text: string, { headers }: SeenRequest): unknown {
   return mediaTypeOf(headers)?.endsWith('json') === true ? JSON.parse(text) : readForm(check, schema, text);
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 import type { Request } from 'express';
 import { type ContractDocument, type JsonObject, type OperationObject, parametersOf, resolveReference } from './document.ts';
 import { BadRequestError } from './errors.ts';
+import { segmentText } from './strict-path.ts';
 
 /** A parameter that is a number. */
 export interface NumberParameter {
@@ -35,18 +36,10 @@ export function numberParametersOf(document: ContractDocument, path: string, ope
 export function refuseOddNumbers(parameters: readonly NumberParameter[], { path, query, headers }: Request): void {
   for (const { name, type, in: place, segment } of parameters) {
     const text =
-      place === 'path' ? decoded(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];
+      place === 'path' ? segmentText(path.split('/')[segment]) : place === 'query' ? query[name] : headers[name.toLowerCase()];
     // What is empty, repeated or not correctly encoded is the validator's to judge.
     if (typeof text !== 'string' || text === '') continue;
     if (!NUMBER.test(text) || !Number.isFinite(Number(text)))
       throw new BadRequestError(`${place === 'header' ? 'headers' : place}.${name} must be ${type}`);
-  }
-}
-
-function decoded(segment = ''): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Path values of outgoing requests: each stays inside its own segment (Seed 1, "Authentication", 7). */
+/** Path values: those of outgoing requests stay inside their own segment (Seed 1, "Authentication", 7). */
 
 /** A path value that must not be sent: empty, dots only, or not a scalar. */
 export class PathValueError extends TypeError {
@@ -32,4 +32,13 @@ export function strictPath(pathname: string, parameters: Record<string, unknown>
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
     );
   });
+}
+
+/** The text of a segment of a path; undefined when there is none, or when it is not correctly encoded (RFC 3986, section 2.1). */
+export function segmentText(segment: string | undefined): string | undefined {
+  try {
+    return segment === undefined ? undefined : decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,39 @@
+/** What tests of made-up requests stand on: the laboratory over a database of its own, and a sender. */
+import { afterAll, beforeAll } from 'vitest';
+import { describeWithDatabase, testDatabase } from '../../src/storage/testing.ts';
+import { type FuzzLaboratory, startFuzzLaboratory } from './laboratory.ts';
+import { createSender, type Sender } from './sending.ts';
+
+/** Set while the tests run. */
+export interface LaboratoryOfTests {
+  readonly laboratory: FuzzLaboratory;
+  readonly sender: Sender;
+}
+
+/** Describes tests that send made-up requests. */
+export function describeInLaboratory(title: string, tests: (place: LaboratoryOfTests) => void): void {
+  describeWithDatabase(title, () => {
+    let laboratory: FuzzLaboratory;
+    let sender: Sender;
+    let end: () => Promise<void>;
+    beforeAll(async () => {
+      const database = await testDatabase();
+      laboratory = await startFuzzLaboratory(database);
+      sender = createSender();
+      end = async () => {
+        sender.close();
+        await laboratory.stop();
+        await database.close();
+      };
+    });
+    afterAll(() => end());
+    tests({
+      get laboratory() {
+        return laboratory;
+      },
+      get sender() {
+        return sender;
+      },
+    });
+  });
+}

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
-import type { CatalogueSource } from '../src/schemas/catalogue.ts';
+import type { CatalogueSource } from '../src/profiles/catalogue/catalogue.ts';
 
 const PLACES = [
   '/usr/bin/chromium',

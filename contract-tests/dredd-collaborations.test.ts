@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
 import { droughtTrial } from '../src/demo/platform/testing-calls.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';

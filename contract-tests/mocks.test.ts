@@ -9,8 +9,8 @@ import {
   parametersOf,
   readDocument,
   resolveReference,
-} from '../src/contract/document.ts';
-import { mergeDocuments } from '../src/contract/merged-document.ts';
+} from '../src/contract/documents/document.ts';
+import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { verifyExamples } from './coverage/examples.ts';
 import { type Mock, startMock } from './mock.ts';
 import { createConformance } from './traffic/conformance.ts';

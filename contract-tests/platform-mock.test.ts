@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { SIMULATED_TOKEN } from '../src/demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { documentedAnswers } from './dredd.ts';

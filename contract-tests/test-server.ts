@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
 import { readAuthSettings } from '../src/auth/index.ts';
 import { createLog, type Log } from '../src/log.ts';
-import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
+import { type CatalogueSource, loadCatalogue } from '../src/profiles/catalogue/catalogue.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';

@@ -4,11 +4,11 @@ import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } fr
 import { createLog, type Log } from './log.ts';
 import { beginTraces } from './operations/traces.ts';
 import { traceFields } from './operations/tracing.ts';
-import { readTools } from './proteomics/runs/tools-file.ts';
-import { loadCatalogue } from './schemas/catalogue.ts';
-import { DEFAULT_PROFILE } from './schemas/handlers.ts';
-import { ProfileError } from './schemas/profile-error.ts';
-import { warmUp } from './schemas/warm-up.ts';
+import { loadCatalogue } from './profiles/catalogue/catalogue.ts';
+import { ProfileError } from './profiles/reading/profile-error.ts';
+import { warmUp } from './profiles/validation/warm-up.ts';
+import { readTools } from './proteomics/runs/tools/tools-file.ts';
+import { DEFAULT_PROFILE } from './schemas/profiles/handlers.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';

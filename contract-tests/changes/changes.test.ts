@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ContractDocument, JsonObject } from '../../src/contract/document.ts';
+import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import { apiChangelog } from './api-changelog.ts';
 import { APPROVALS, approvalProblems, readApprovals } from './approvals.ts';
 import { type DocumentSet, presentVersion, ReleaseError, release, releasedVersions } from './released.ts';

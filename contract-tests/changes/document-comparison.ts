@@ -1,5 +1,10 @@
 /** Compares two states of one OpenAPI document: what a client of the first one meets in the second. */
-import { type ContractDocument, declaredParameters, type JsonObject, operationsOf } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  declaredParameters,
+  type JsonObject,
+  operationsOf,
+} from '../../src/contract/documents/document.ts';
 import { answerDifferences, bodyDifferences } from './body-comparison.ts';
 import { breaks, type ChangeKind, type Difference, type Direction, type Effect } from './difference.ts';
 import { parameterDifferences } from './parameter-comparison.ts';

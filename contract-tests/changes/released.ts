@@ -1,7 +1,7 @@
 /** Released documents, kept under openapi/released/<version>/<document>.json, and the present ones under generated/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
 
 /** The documents of one version by their names. */

@@ -1,5 +1,5 @@
 /** What a version of all the documents says differently from the one before. */
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
 import type { DocumentSet } from './released.ts';

@@ -1,5 +1,5 @@
 /** A small document, and what tests could have seen of it. */
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { Fact } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
 import { measureCoverage, type OperationCoverage } from './coverage.ts';

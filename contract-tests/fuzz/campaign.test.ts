@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type OperationOutcome, prepareCampaign } from './campaign.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
 import { keepOutcomes, readOutcomes } from './outcomes.ts';

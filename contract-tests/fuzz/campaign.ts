@@ -1,7 +1,7 @@
 /** Made-up requests for one operation, and what they found. */
 import { createHash } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';

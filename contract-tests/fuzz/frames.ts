@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
 import { schemaBreaks } from './broken-values.ts';
 import { type CampaignOptions, type FuzzFailure, seedOf, sharesOf, spread } from './campaign.ts';

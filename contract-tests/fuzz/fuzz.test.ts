@@ -1,6 +1,6 @@
 /** A quick share of the made-up requests; `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { prepareCampaign } from './campaign.ts';
 import { keepOutcomes } from './outcomes.ts';
 import { describeInLaboratory } from './testing-laboratory.ts';

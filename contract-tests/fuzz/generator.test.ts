@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { JsonNumber, schemaBreaks } from './broken-values.ts';
 import { seedOf } from './campaign.ts';

@@ -1,5 +1,5 @@
 /** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
-import { parametersOf, resolveReference } from '../../src/contract/document.ts';
+import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';

@@ -2,7 +2,7 @@
  * Which documented properties and values of enums a body shows. The same bodies come again and again, so places are nodes of a tree that
  * remember what they have told.
  */
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { propertiesOf } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 

@@ -3,7 +3,7 @@
  * values, members and ends of ranges a valid one has. The mutants of the documents are found by them (contract-tests/mutants/).
  */
 import { parse as parseQuery } from 'node:querystring';
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { segmentText } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';

@@ -1,5 +1,5 @@
 /** A small document, and exchanges by it, for the tests of the judge. */
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Violation } from './corpus.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { judgeExchange, type Witness } from './judge.ts';

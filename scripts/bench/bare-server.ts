@@ -4,9 +4,9 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadCatalogue } from '../../src/schemas/catalogue.ts';
-import { entitySchema } from '../../src/schemas/json-schema.ts';
-import { validateObject } from '../../src/schemas/validate.ts';
+import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { entitySchema } from '../../src/profiles/validation/json-schema.ts';
+import { validateObject } from '../../src/profiles/validation/validate.ts';
 
 const profile = loadCatalogue().find('miappe', '1.1')?.profile;
 if (profile === undefined) throw new Error('the profile miappe/1.1 is missing');

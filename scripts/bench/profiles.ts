@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../src/schemas/catalogue.ts';
-import { compareProfiles } from '../../src/schemas/comparison/compare.ts';
-import { mergeProfiles } from '../../src/schemas/merging/merge.ts';
-import type { Profile } from '../../src/schemas/profile.ts';
+import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { compareProfiles } from '../../src/profiles/comparison/compare.ts';
+import { mergeProfiles } from '../../src/profiles/merging/merge.ts';
+import type { Profile } from '../../src/profiles/profile.ts';
 import type { Figure } from '../bench.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';

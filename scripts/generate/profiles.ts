@@ -1,8 +1,8 @@
-/** The built-in profiles, read and checked once, so that a start of the server need not (src/schemas/checked-profiles.ts). */
+/** The built-in profiles, read and checked once, so that a start of the server need not (src/profiles/catalogue/checked-profiles.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { textKey } from '../../src/schemas/checked-profiles.ts';
-import { readProfile } from '../../src/schemas/profile-file.ts';
+import { textKey } from '../../src/profiles/catalogue/checked-profiles.ts';
+import { readProfile } from '../../src/profiles/reading/profile-file.ts';
 
 /** Source of `profiles/checked.json`. */
 export function checkedProfilesSource(root: string): string {

@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { AnswerableError } from '../contract/errors.ts';
 import { AuthorizationError } from './auth-errors.ts';
-import { LoginError } from './login-errors.ts';
+import { LoginError } from './login/login-errors.ts';
 
 /**
  * An error handler for Express: programs get `{detail}`, with `required` and `check_type` where a guard refused; a person whose

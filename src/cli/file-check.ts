@@ -1,8 +1,9 @@
 /** Validation of the text of one file. */
-import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../schemas/document.ts';
-import { guessEntity } from '../schemas/entity-guess.ts';
-import { type Entity, findEntity, type Profile } from '../schemas/profile.ts';
-import { missingRecommended, NestingError, validateObject } from '../schemas/validate.ts';
+
+import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
+import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../profiles/reading/document.ts';
+import { guessEntity } from '../profiles/validation/entity-guess.ts';
+import { missingRecommended, NestingError, validateObject } from '../profiles/validation/validate.ts';
 
 /** An error with its place in the file. */
 export interface LocatedError extends Position {

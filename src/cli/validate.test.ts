@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { trialProfileText, validTrial } from '../schemas/testing-profile.ts';
+import { trialProfileText, validTrial } from '../profiles/testing-profile.ts';
 import { validateCommand } from './validate.ts';
 
 let folder: string;

@@ -5,10 +5,10 @@ import { AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { Log } from '../log.ts';
 import type { Render } from '../web/views.ts';
+import { LoginNeededError } from './access/refused-access.ts';
 import { pageBehind } from './addresses.ts';
-import { failureLine } from './failure-log.ts';
+import { failureLine } from './platform/failure-log.ts';
 import { problemModel, problemView } from './problem-page.ts';
-import { LoginNeededError } from './refused-access.ts';
 import { pageFrame } from './workbench.ts';
 
 interface AnyCall {

@@ -1,7 +1,7 @@
 /** Every fault of the platform on every page and form: the documented page, and what was changed (Seed 1, "Errors"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
-import { operationsOf, readDocument } from '../contract/document.ts';
+import { operationsOf, readDocument } from '../contract/documents/document.ts';
 import { FAULTS, type FaultName } from '../demo/platform/faults.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { samplesOf } from '../demo/platform/testing-calls.ts';

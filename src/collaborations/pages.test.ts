@@ -1,6 +1,6 @@
 /** What pages show to whom, and what the messages after an action say. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../contract/document.ts';
+import { operationsOf, readDocument } from '../contract/documents/document.ts';
 import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';

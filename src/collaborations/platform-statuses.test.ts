@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from '../../contract-tests/mock.ts';
 import { OrganisationApiOperations } from '../../generated/organisation/stub.ts';
 import { SAMPLE_CALLS, type SampleCall, type Samples } from '../demo/platform/testing-calls.ts';
-import { createCollabOrganisationClient } from './organisation-client.ts';
+import { createCollabOrganisationClient } from './platform/organisation-client.ts';
 
 /** Any identifiers do: a mock remembers nothing. */
 const SAMPLES: Samples = {

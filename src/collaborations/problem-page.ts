@@ -2,6 +2,8 @@
 import { LoginError, LoginOffError } from '../auth/index.ts';
 import type { AnswerableError } from '../contract/errors.ts';
 import { type View, view } from '../web/views.ts';
+import { AccessDeniedError } from './access/refused-access.ts';
+import { UnfinishedError } from './activity/unfinished.ts';
 import { LIST } from './addresses.ts';
 import {
   CollabApiError,
@@ -10,9 +12,7 @@ import {
   CollaborationConflictError,
   CollaborationNotFoundError,
   OrganisationTokenError,
-} from './platform-errors.ts';
-import { AccessDeniedError } from './refused-access.ts';
-import { UnfinishedError } from './unfinished.ts';
+} from './platform/errors.ts';
 
 /** Something to do next. */
 export interface ProblemStep {

@@ -5,7 +5,7 @@ import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
 import { deprecationOf, deprecationProblems } from './deprecation.ts';
-import { type ContractDocument, type OperationObject, readDocument } from './document.ts';
+import { type ContractDocument, type OperationObject, readDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';

@@ -4,7 +4,7 @@
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
-import { type ContractDocument, type OperationObject, operationsOf } from './document.ts';
+import { type ContractDocument, type OperationObject, operationsOf } from './documents/document.ts';
 
 /** When an operation was deprecated, when it goes, and what takes its place. */
 export interface Deprecation {

@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from './document.ts';
+import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from './documents/document.ts';
 import { checkAnswer } from './reply.ts';
 import type { Route } from './route-table.ts';
 

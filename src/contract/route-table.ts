@@ -1,5 +1,11 @@
 /** Which operation of which document a request means, before anything else looks at it. */
-import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  resolveReference,
+} from './documents/document.ts';
 import { FORM_TYPE } from './media-types.ts';
 import { type NumberParameter, numberParametersOf } from './number-texts.ts';
 

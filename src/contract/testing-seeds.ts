@@ -5,7 +5,7 @@ import { createOriginGuard } from '../web/cross-site.ts';
 import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
-import type { Catalogue } from '../schemas/catalogue.ts';
+import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import type { Settings } from '../settings.ts';
 import type { Render } from '../web/views.ts';
 

@@ -3,9 +3,9 @@ import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
 import { sentenceList } from '../auth/index.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { identityHandlers } from './access/identity-handlers.ts';
+import { identityHandlers } from './access/handlers.ts';
 import { answering } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
@@ -13,18 +13,18 @@ import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
 import { entitiesHandlers } from './entities/handlers.ts';
 import { sweepFolders } from './exchange/exchange-folders.ts';
-import { exportHandlers } from './exchange/export-handlers.ts';
-import { importHandlers } from './exchange/import/import-handlers.ts';
-import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
+import { exportHandlers } from './exchange/handlers.ts';
+import { importHandlers } from './exchange/import/handlers.ts';
+import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
-import { projectHandlers } from './projects/project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
 import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
 import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
-import { supportHandlers } from './support/support-handlers.ts';
-import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
+import { supportHandlers } from './support/handlers.ts';
+import { workspaceHandlers } from './workspaces/handlers.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubApiHandlers)[] = [

@@ -1,5 +1,5 @@
 /** Names of a profile as people read them. */
-import { titleOf } from '../schemas/profile.ts';
+import { titleOf } from '../profiles/profile.ts';
 
 /** Words for the name of a field or an entity type: `unique_id` is "Unique id", `ObservationUnit` "Observation unit", `DOI` stays. */
 export function inWords(name: string): string {

@@ -7,8 +7,8 @@ import { type PlatformSite, startPlatformSite } from '../../contract-tests/platf
 import { readAuthSettings } from '../auth/index.ts';
 import { OBSERVED, type ObservedExchange } from '../contract/observed.ts';
 import { createLog } from '../log.ts';
-import { startRunQueue } from '../proteomics/runs/queue.ts';
 import { LEAVES_RESULTS, testPlace } from '../proteomics/runs/testing.ts';
+import { startRunQueue } from '../proteomics/runs/work/queue.ts';
 import { startServer } from '../run.ts';
 import { readSettings } from '../settings.ts';
 import { bareDatabase, describeWithDatabase } from '../storage/testing.ts';

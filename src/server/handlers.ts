@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';

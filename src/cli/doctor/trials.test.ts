@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts';
 import { startCollector } from '../../operations/testing-collector.ts';
-import { trialProfileText } from '../../schemas/testing-profile.ts';
+import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { nodeTrial } from './machine.ts';
 import { doctorPlace } from './testing-doctor.ts';
 

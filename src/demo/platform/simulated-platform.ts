@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
 import { createBodyReader } from '../../contract/bodies.ts';
-import { readDocument } from '../../contract/document.ts';
+import { readDocument } from '../../contract/documents/document.ts';
 import { createExpressApp } from '../../contract/express-app.ts';
 import { observeExchange } from '../../contract/observed.ts';
 import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';

@@ -1,7 +1,7 @@
 /** Who gets in where: every operation of the contract, every kind of person, workspaces bound and unbound, hub open and closed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
-import { operationsOf, readDocument } from '../../contract/document.ts';
+import { operationsOf, readDocument } from '../../contract/documents/document.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { type Asker, COLLABORATION, loginEnvironment, startTestHub, type TestHub } from '../testing-hub.ts';

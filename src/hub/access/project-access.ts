@@ -1,7 +1,7 @@
 /** The door to a project: every operation on one begins here. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';

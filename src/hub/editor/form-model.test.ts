@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
-import type { Entity } from '../../schemas/profile.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Entity } from '../../profiles/profile.ts';
 import { inWords } from '../words.ts';
 import { type Control, controlOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';

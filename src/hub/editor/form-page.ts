@@ -1,13 +1,13 @@
 /** The page of an entity: its form, with what stands around it and inside it. */
 
+import type { Entity } from '../../profiles/profile.ts';
 import { entityPath } from '../../schemas/addresses.ts';
-import type { Entity } from '../../schemas/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, tablePath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';

@@ -1,6 +1,7 @@
 /** What people call an entity, and what references name it by. */
-import { planOf } from '../../schemas/entity-plan.ts';
-import { contentOf, type Entity, type Profile } from '../../schemas/profile.ts';
+
+import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { planOf } from '../../profiles/validation/entity-plan.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Entity, findEntity } from '../../schemas/profile.ts';
-import { readProfile } from '../../schemas/profile-file.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
 import { changedValues, sameValues, valuesFromForm } from './entity-values.ts';
 import { builtInProfile } from './testing-project.ts';

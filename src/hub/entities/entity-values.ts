@@ -1,7 +1,7 @@
 /** Values as they come in and as they are kept: plain ones, and lists of plain ones, under the names of the profile's fields. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../schemas/profile.ts';
-import { quoted } from '../../schemas/value-words.ts';
+import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@
  * spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that is
  * there, and takes over only what somebody has changed.
  */
-import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 import { readText } from '../entities/entity-values.ts';
 
 /** What stands in a cell; null: nothing. */

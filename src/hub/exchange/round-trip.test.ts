@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
-import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
 

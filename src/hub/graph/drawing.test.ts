@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../../schemas/testing-profile.ts';
+import { testingProfile } from '../../profiles/testing-profile.ts';
 import { draw } from './drawing.ts';
 import { layOut } from './layout.ts';
 import { typeLooks } from './type-looks.ts';

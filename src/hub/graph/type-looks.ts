@@ -1,5 +1,5 @@
 /** Letters and colours of entity types, the same in every picture of a profile. */
-import type { Profile } from '../../schemas/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { COLOURS, type TypeLook } from './drawing.ts';
 
 /** Looks by type, in the order of the profile; no two types have the same letters. */

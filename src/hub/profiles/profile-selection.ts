@@ -1,6 +1,6 @@
 /** Which profiles a page is about, as its address or form names them. */
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
 
 /** The contract takes no more. */
 const MOST_PROFILES = 20;

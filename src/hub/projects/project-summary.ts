@@ -1,8 +1,8 @@
 /** How many entities projects have, and how complete they are; counted by the database, and kept until something is saved. */
 import type pg from 'pg';
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
-import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../entities/completeness.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../picture/completeness.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Numbers of one project. */

@@ -9,9 +9,9 @@ import { hubAsker } from '../access/asker.ts';
 import type { HubActor } from '../actor.ts';
 import { data, page, wantsPage } from '../answers.ts';
 import { hubPage } from '../page.ts';
-import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './profile-store.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
+import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
 
 type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion' | 'deleteSavedProfileFromPage';
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { pathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
-import type { Tools } from '../runs/tools-file.ts';
+import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 

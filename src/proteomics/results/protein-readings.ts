@@ -1,8 +1,8 @@
 /** Where the value of a column comes from, table by table. */
 import { unquoted } from '../ingestion/header.ts';
 import { readNumber } from '../ingestion/numbers.ts';
-import type { ProteinColumn } from '../result-tables.ts';
 import type { ChosenColumn } from './protein-tables.ts';
+import type { ProteinColumn } from './table.ts';
 
 /** A protein group as the database has it. */
 export interface ProteinGroup {

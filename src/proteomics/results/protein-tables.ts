@@ -1,7 +1,7 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Client, PipelineRow } from '../records.ts';
-import type { ProteinColumn } from '../result-tables.ts';
+import type { ProteinColumn } from './table.ts';
 
 /** A raw file with protein groups. */
 export interface ProteinTable {

@@ -9,8 +9,8 @@ import { runFolder } from '../places.ts';
 import { findPipeline, findProject, findRawFile } from '../records.ts';
 import { cancelRun, deleteRun, retryRun } from './actions.ts';
 import { readRunLog } from './run-log.ts';
-import { findRuns, readRun } from './run-records.ts';
-import { readTools } from './tools-file.ts';
+import { findRuns, readRun } from './store.ts';
+import { readTools } from './tools/tools-file.ts';
 
 type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'cancelRun';
 

@@ -1,7 +1,7 @@
 /** The runs' part of the service: it works on them beside answering requests. */
 
-import type { RunQueue } from './queue.ts';
 import type { RunContext } from './run-context.ts';
+import type { RunQueue } from './work/queue.ts';
 
 /** Beginning and end, as MountedService has them. */
 export interface RunService {
@@ -20,7 +20,7 @@ export function runService(context: RunContext): RunService {
     async begin() {
       if (parallelRuns === 0) return;
       queue = new Promise<void>((resolve) => setImmediate(resolve))
-        .then(async () => (await import('./queue.ts')).startRunQueue(context, parallelRuns))
+        .then(async () => (await import('./work/queue.ts')).startRunQueue(context, parallelRuns))
         .catch((error: unknown) => {
           context.log.error({ err: error }, 'runs cannot be worked on: the queue could not be opened');
           return undefined;

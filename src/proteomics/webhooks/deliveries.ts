@@ -4,8 +4,8 @@
  */
 import type { ProteomicsContext } from '../context.ts';
 import type { WebhookMessage } from './message.ts';
+import { noteAttempt } from './store.ts';
 import { sendMessage } from './webhook-client.ts';
-import { noteAttempt } from './webhook-store.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 

@@ -1,5 +1,5 @@
 /** Who may call an operation, in words. */
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Credential, Described } from './described.ts';
 
 /** A way to show who asks. */

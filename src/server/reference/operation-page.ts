@@ -1,7 +1,7 @@
 /** The page of one operation. */
 
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { type AnswerModel, type AnswerSample, answerModel, answerSample, type BodyModel, bodyModel } from './answer-model.ts';
 import { type Callers, callersOf } from './callers.ts';

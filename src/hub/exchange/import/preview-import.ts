@@ -5,16 +5,16 @@ import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import type { HubContext } from '../../context.ts';
-import { openPicture } from '../../entities/open-picture.ts';
+import { openPicture } from '../../picture/open-picture.ts';
 import { newFolder, removeFolder } from '../exchange-folders.ts';
 import { slots } from '../sending.ts';
-import { formatOf } from './file-format.ts';
-import { FORMATS } from './import-page.ts';
-import { type ImportRecord, keepImport } from './import-store.ts';
+import { FORMATS } from './page.ts';
 import { planImport } from './plan.ts';
-import type { ImportFile, ImportFormat } from './read-file.ts';
-import { readFileSafely } from './read-in-thread.ts';
+import { formatOf } from './reading/file-format.ts';
+import type { ImportFile, ImportFormat } from './reading/read-file.ts';
+import { readFileSafely } from './reading/read-in-thread.ts';
 import { receiveFile } from './receive-file.ts';
+import { type ImportRecord, keepImport } from './store.ts';
 
 /** What came of a form: a preview, or why there is none, with what was chosen beside the file. */
 export type FormPreview =

@@ -1,6 +1,6 @@
 /** Runs against metrics, each with how usual it is. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findGuideSet, type GuideSet } from '../guide-sets/guide-sets.ts';
+import { findGuideSet, type GuideSet } from '../guide-sets/store.ts';
 import { CHOICE_OF_TEN, plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';

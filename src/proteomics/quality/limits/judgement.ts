@@ -1,5 +1,5 @@
 /** Measuring runs against a pipeline's own limits. */
-import type { GuideSet } from '../guide-sets/guide-sets.ts';
+import type { GuideSet } from '../guide-sets/store.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
 import {
   type ControlLimits,
@@ -10,7 +10,7 @@ import {
   USUAL_SIGMAS,
 } from '../statistics/control-chart.ts';
 import { limitsBefore } from '../statistics/limits-before.ts';
-import type { OwnLimit } from './limits.ts';
+import type { OwnLimit } from './store.ts';
 
 /** A limit with what it comes to. */
 export interface AppliedLimit {

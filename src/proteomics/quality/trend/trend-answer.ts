@@ -1,8 +1,8 @@
 /** A trend as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv-text.ts';
-import { shownAnnotation } from '../annotations/annotation-handlers.ts';
-import { ANNOTATION_KINDS, type Annotation } from '../annotations/annotations.ts';
+import { shownAnnotation } from '../annotations/handlers.ts';
+import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { inWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';

@@ -1,8 +1,8 @@
 /** Reads from the database what a trend is computed from. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Annotation, readAnnotations } from '../annotations/annotations.ts';
-import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/guide-sets.ts';
-import { type OwnLimits, readLimits } from '../limits/limits.ts';
+import { type Annotation, readAnnotations } from '../annotations/store.ts';
+import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
+import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';

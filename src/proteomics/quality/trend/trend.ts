@@ -1,7 +1,7 @@
 /** The course of a metric over the runs, with its limits. */
-import type { GuideSet } from '../guide-sets/guide-sets.ts';
+import type { GuideSet } from '../guide-sets/store.ts';
 import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
-import type { OwnLimit } from '../limits/limits.ts';
+import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
 import {

@@ -1,0 +1,73 @@
+/** Addresses as people paste them, and what inviting them would do. */
+import type { Collaboration, Invitation } from '../platform/data-objects.ts';
+
+/** What becomes of an address. */
+export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
+
+/** An address and what becomes of it. */
+export interface JudgedAddress {
+  readonly address: string;
+  readonly verdict: AddressVerdict;
+}
+
+/** One `@`, something at both sides, and nothing that separates or quotes; the longest is what the platform stores. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"']+$/;
+const LONGEST = 255;
+
+/** Whether a text is an address that an invitation can be sent to. */
+export function isAddress(text: string): boolean {
+  return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
+}
+
+/** Separated by commas, semicolons, blanks or new lines. */
+export function splitAddresses(text: string): readonly string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}
+
+/** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */
+export function judgeAddresses(
+  addresses: readonly string[],
+  { memberships }: Pick<Collaboration, 'memberships'>,
+  invitations: readonly Invitation[],
+): readonly JudgedAddress[] {
+  const members = new Set(memberships.map(({ email }) => email?.toLowerCase()));
+  const invited = new Set(invitations.map(({ email }) => email.toLowerCase()));
+  const before = new Set<string>();
+  return addresses.map((address) => {
+    const key = address.toLowerCase();
+    const isTwice = before.has(key);
+    before.add(key);
+    if (!isAddress(address)) return { address, verdict: 'malformed' };
+    if (isTwice) return { address, verdict: 'twice' };
+    if (invited.has(key)) return { address, verdict: 'invited' };
+    return { address, verdict: members.has(key) ? 'member' : 'new' };
+  });
+}
+
+/** Addresses of a CSV file: the column headed `email` or `e-mail`, without such a head the first one. */
+export function addressesOfCsv(text: string): readonly string[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const separator = [';', '\t', ','].find((candidate) => first.includes(candidate)) ?? ',';
+  const cells = lines.map((line) => cellsOf(line, separator));
+  const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
+  const rows = column === -1 ? cells : cells.slice(1);
+  return rows.map((row) => row[Math.max(column, 0)] ?? '').filter((cell) => cell !== '');
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += character;
+  }
+  return [...cells, cell.trim()];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Page, Render, View } from '../../web/views.ts';
+import { createRender } from '../../web/views.ts';
+import { schemasEntry } from '../site-entry.ts';
+import { schemaPages } from './page-handlers.ts';
+
+const render: Render = createRender({ cache: true, site: { version: '1.0.0', services: [schemasEntry] } });
+const pages = schemaPages(loadCatalogue(), render);
+const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
+
+describe('The pages of the schema service', () => {
+  it('answer a text with its result, also when it is not valid', async () => {
+    expect(await validate({ text: 'title: 1' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['a text that cannot be read', { text: 'a: [' }, 400],
+    ['a form without a text', { text: ' \r\n' }, 400],
+    ['an unknown profile', { profile: 'nowhere/1' }, 404],
+    ['an unknown entity', { entity: 'Nowhere' }, 404],
+  ])('answer %s with status and form', async (_what, changes, status) => {
+    const reply = await validate(changes);
+    expect(reply.status).toBe(status);
+    expect(reply.content).toContain('<textarea');
+  });
+
+  it('keep what was typed, as text, whatever it holds', async () => {
+    const { content } = await validate({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
+    expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
+  });
+
+  it('count the lines of a text as the browser shows them', async () => {
+    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolour: 1\r\n' });
+    expect(content).toContain('href="#line-3"');
+  });
+
+  it('put the example in the place of the text when that button is pressed', async () => {
+    const { content } = await validate({ profile: 'darwin-core/1.0', entity: '', text: 'mine', example: 'yes' });
+    expect(content).toContain('occurrenceID');
+  });
+
+  it('refuse to show a profile that is not there', () => {
+    expect(() => pages.showProfile(call({ path: { profile: 'miappe', version: '9.9' } }))).toThrow('Version not found: 9.9');
+  });
+
+  it('show an entity whose name is written in another way', async () => {
+    const reply = await pages.showEntity(call({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }));
+    expect(reply).toMatchObject({ status: 200 });
+  });
+
+  it('print no value that their model does not have', () => {
+    const incomplete = { template: 'schemas/profile' } as View<object>;
+    expect(() => render(incomplete, { title: 'x' } as Page, {})).toThrow();
+  });
+});
+
+async function validate(changes: object): Promise<{ status: number; content: string }> {
+  return (await pages.validateText(call({ body: { ...study, ...changes } }))) as { status: number; content: string };
+}
+
+/** A call as the contract hands it over, with what the test says. */
+function call(parts: { path?: object; query?: object; body?: object }) {
+  return { path: {}, query: {}, ...parts } as never;
+}

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
-import { registerSchemasApi } from '../generated/schemas/stub.ts';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
@@ -14,29 +13,26 @@ import {
   type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
-import { createAdministrators } from './collaborations/access/administrators.ts';
-import { createMemoryAuditTrail, createPostgresAuditTrail } from './collaborations/activity/store.ts';
-import { createCollabOrganisationClient } from './collaborations/platform/organisation-client.ts';
-import { collaborationsService } from './collaborations/service.ts';
-import { collaborationsEntry } from './collaborations/site-entry.ts';
+import {
+  collaborationsEntry,
+  collaborationsService,
+  createAdministrators,
+  createCollabOrganisationClient,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+} from './collaborations/service.ts';
 import { createBodyReader } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
-import { profileWays } from './hub/profiles/ways.ts';
-import { hubServices } from './hub/service.ts';
-import { hubEntry } from './hub/site-entry.ts';
+import { hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
-import { servedDocument } from './proteomics/administration/served-document.ts';
-import { proteomicsService } from './proteomics/service.ts';
-import { proteomicsEntry } from './proteomics/site-entry.ts';
-import { schemaHandlers } from './schemas/profiles/handlers.ts';
-import { schemaPages } from './schemas/profiles/page-handlers.ts';
-import { schemasEntry } from './schemas/site-entry.ts';
+import { proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
+import { schemasEntry, schemasService } from './schemas/service.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
@@ -138,12 +134,8 @@ export function createApplication({
     mounted.push(collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes }));
   }
   if (isOn('schemas')) {
-    const schemasRouter = Router();
-    registerSchemasApi(schemasRouter, {
-      ...schemaHandlers(catalogue),
-      ...schemaPages(catalogue, render, isOn('hub') ? profileWays : undefined),
-    });
-    mounted.push({ name: 'schemas', document: documentOf('schemas'), router: schemasRouter });
+    const ways = isOn('hub') ? profileWays : undefined;
+    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
   }
   if (database !== undefined) {
     const shared = {

@@ -69,6 +69,27 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has one door for each service: its service.ts', () => {
+    const services = ['src/collaborations/', 'src/schemas/', 'src/hub/', 'src/proteomics/'];
+    const wrong = production.flatMap((file) =>
+      importsOf(file)
+        .filter((target) =>
+          services.some(
+            (service) => target.startsWith(service) && !file.startsWith(service) && target !== `${service}service.ts`,
+          ),
+        )
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no folder of more than 20 files beside their tests', () => {
+    const sizes = new Map<string, number>();
+    for (const file of files.filter((name) => name.startsWith('src/') && !/\.test\.ts$|\.(sql|json|txt|csv)$/.test(name)))
+      sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
+  });
+
   it('keeps the demonstration out of reach of production code', () => {
     const wrong = production.filter(
       (file) => !file.startsWith('src/demo/') && importsOf(file).some((target) => target.startsWith('src/demo')),

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { createLog, type Log } from '../log.ts';
 import { beginTraces } from '../operations/traces.ts';
 import { traceFields } from '../operations/tracing.ts';
-import { readTools } from '../proteomics/runs/tools/tools-file.ts';
-import type { RunQueue } from '../proteomics/runs/work/queue.ts';
+import type { RunQueue } from '../proteomics/service.ts';
+import { readTools } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
@@ -56,7 +56,7 @@ async function work(settings: Settings, log: Log): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queue: RunQueue | undefined;
   try {
-    const { startRunQueue } = await import('../proteomics/runs/work/queue.ts');
+    const { startRunQueue } = await import('../proteomics/service.ts');
     const context = {
       settings,
       log,

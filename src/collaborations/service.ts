@@ -12,14 +12,22 @@ import { createActions } from './activity/actions.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { answering } from './answering.ts';
 import { collaborationHandlers } from './collaboration/handlers.ts';
+import { creationHandlers } from './creation/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
+import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { readPlatformCalls } from './platform-calls.ts';
 import { serviceHandlers } from './services/handlers.ts';
 import type { Workbench } from './workbench.ts';
+
+export { createAdministrators } from './access/administrators.ts';
+export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
+export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
+export { createCollabOrganisationClient } from './platform/organisation-client.ts';
+export { collaborationsEntry } from './site-entry.ts';
 
 /** What the service is made from. */
 export interface CollaborationsParts {
@@ -52,6 +60,8 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     calls: readPlatformCalls(document),
   };
   const pages = {
+    ...listHandlers(bench),
+    ...creationHandlers(bench),
     ...collaborationHandlers(bench),
     ...memberHandlers(bench),
     ...invitationHandlers(bench, parts.maxFormBytes),

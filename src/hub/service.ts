@@ -26,6 +26,9 @@ import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
+export { profileWays } from './profiles/ways.ts';
+export { hubEntry } from './site-entry.ts';
+
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubApiHandlers)[] = [
   'nameHubIdentity',

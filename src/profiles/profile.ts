@@ -178,3 +178,11 @@ export function titleOf(name: string): string {
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');
 }
+
+/** How much a field is asked for. */
+export type Need = 'required' | 'recommended' | 'optional';
+
+/** How much a field is asked for; a field that is required is not also recommended. */
+export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Need {
+  return required ? 'required' : recommended ? 'recommended' : 'optional';
+}

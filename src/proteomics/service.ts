@@ -24,6 +24,12 @@ import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
+export { servedDocument } from './administration/served-document.ts';
+export { RESULT_FILES } from './ingestion/columns.ts';
+export { readTools, type Tool } from './runs/tools/tools-file.ts';
+export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { proteomicsEntry } from './site-entry.ts';
+
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
   const uploads = uploadsPart(context);

@@ -3,8 +3,7 @@
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { missingForApplicationTokens } from '../../auth/settings.ts';
-import { CollabApiError, OrganisationTokenError } from '../../collaborations/platform/errors.ts';
-import { createCollabOrganisationClient } from '../../collaborations/platform/organisation-client.ts';
+import { CollabApiError, createCollabOrganisationClient, OrganisationTokenError } from '../../collaborations/service.ts';
 import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
 import { withCause } from './login.ts';
 

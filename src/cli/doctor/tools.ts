@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
-import { readTools, type Tool } from '../../proteomics/runs/tools/tools-file.ts';
+import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { counted, type Finding, type Trial } from './finding.ts';
 

@@ -54,7 +54,7 @@ export interface CollaborationModel {
 }
 
 /** Template of the page. */
-export const collaborationView: View<CollaborationModel> = view('collaborations/collaboration');
+export const collaborationView: View<CollaborationModel> = view('collaborations/collaboration/collaboration');
 
 /** What the page is made from. */
 export interface CollaborationPageParts {

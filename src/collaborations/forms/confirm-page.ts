@@ -21,7 +21,7 @@ export interface ConfirmModel extends Question {
 }
 
 /** Template of the page. */
-export const confirmView: View<ConfirmModel> = view('collaborations/confirm');
+export const confirmView: View<ConfirmModel> = view('collaborations/forms/confirm');
 
 /** A question as one text, for `data-confirm`. */
 export function questionText({ heading, lines, warnings }: Question): string {

@@ -52,7 +52,7 @@ export interface FormPageModel {
 }
 
 /** Template of the page. */
-export const formPageView: View<FormPageModel> = view('collaborations/form-page');
+export const formPageView: View<FormPageModel> = view('collaborations/forms/form-page');
 
 /** What a form is besides its fields. */
 export interface FormFrame {

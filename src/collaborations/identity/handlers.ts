@@ -34,8 +34,8 @@ export interface LogoutModel {
   readonly name: string;
 }
 
-const profileView: View<ProfileModel> = view('collaborations/my-profile');
-const logoutView: View<LogoutModel> = view('collaborations/logout');
+const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
+const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
 export function identityHandlers(bench: Workbench): PageHandlers {

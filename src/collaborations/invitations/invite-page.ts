@@ -32,7 +32,7 @@ export interface PreviewModel {
 }
 
 /** Template of the preview. */
-export const previewView: View<PreviewModel> = view('collaborations/preview');
+export const previewView: View<PreviewModel> = view('collaborations/invitations/preview');
 
 const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
   new: { text: 'will be invited', tone: 'good' },

@@ -58,7 +58,7 @@ export interface ListModel {
 }
 
 /** Template of the page. */
-export const listView: View<ListModel> = view('collaborations/list');
+export const listView: View<ListModel> = view('collaborations/list/list');
 
 const columns: readonly SortColumn<CollaborationSummary>[] = [
   { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },

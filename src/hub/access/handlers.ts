@@ -26,7 +26,7 @@ export interface MeModel {
   readonly loginPath: string;
 }
 
-const meView: View<MeModel> = view('hub/me');
+const meView: View<MeModel> = view('hub/access/me');
 
 /** Makes the handlers. */
 export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubIdentity' | 'nameHubIdentity'> {

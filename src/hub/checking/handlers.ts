@@ -40,7 +40,7 @@ interface ValidationModel {
   readonly projectPath: string;
 }
 
-const validationView: View<ValidationModel> = view('hub/entities/validation');
+const validationView: View<ValidationModel> = view('hub/checking/validation');
 
 /** A page of more would take long to load and help nobody; programs get everything. */
 const mostEntities = 200;

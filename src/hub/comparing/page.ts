@@ -4,7 +4,7 @@ import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
-import { entityPath, fieldPath, profilePath } from '../../schemas/addresses.ts';
+import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
@@ -69,7 +69,7 @@ export interface ComparisonModel {
 }
 
 /** Template of the page. */
-export const comparisonView: View<ComparisonModel> = view('hub/profiles/compare');
+export const comparisonView: View<ComparisonModel> = view('hub/comparing/compare');
 
 const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
 

@@ -1,7 +1,7 @@
 /** The part of a comparison that a page or file shows. */
 import { changedAttributes } from '../../profiles/comparison/attributes.ts';
 import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../profiles/comparison/compare.ts';
-import { hasEvery, wordsOf } from '../../schemas/profiles/search-words.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 
 /** What is asked for, as the contract names it. */
 export interface ComparisonQuestion {

@@ -8,12 +8,12 @@ import {
   type Entity,
   type Field,
   fieldNamed,
+  needOf,
   type Profile,
   type Rule,
   type ScalarType,
 } from '../../profiles/profile.ts';
 import { termOf } from '../../profiles/term.ts';
-import { needOf } from '../../schemas/profiles/entity-page.ts';
 import { declaredReference } from '../references.ts';
 import { inWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** The page of an entity: its form, with what stands around it and inside it. */
 
 import type { Entity } from '../../profiles/profile.ts';
-import { entityPath } from '../../schemas/addresses.ts';
+import { entityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';

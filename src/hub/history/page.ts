@@ -49,7 +49,7 @@ interface HistoryModel {
   readonly presentPath: string;
 }
 
-const historyView: View<HistoryModel> = view('hub/entities/history');
+const historyView: View<HistoryModel> = view('hub/history/history');
 
 /** Saves as words. */
 export const actionWords: Readonly<Record<EntityAction, string>> = {

@@ -36,7 +36,7 @@ interface VersionModel {
   readonly restorePath: string;
 }
 
-const versionView: View<VersionModel> = view('hub/entities/version');
+const versionView: View<VersionModel> = view('hub/history/version');
 
 /** The versions that the page speaks of. */
 export interface ShownVersions {

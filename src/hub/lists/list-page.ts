@@ -46,7 +46,7 @@ export interface ListState {
 }
 
 /** Template of the page. */
-export const listView: View<ListModel> = view('hub/editor/list');
+export const listView: View<ListModel> = view('hub/lists/list');
 
 /** Frame of the page. */
 export function listPage(access: ProjectAccess): Page {

@@ -92,7 +92,7 @@ export interface TableModel {
 }
 
 /** Template of the page. */
-export const tableView: View<TableModel> = view('hub/editor/table');
+export const tableView: View<TableModel> = view('hub/lists/table');
 
 /** Frame of the page. */
 export function tablePage(access: ProjectAccess, entity: Entity): Page {

@@ -78,7 +78,7 @@ export interface MergeModel {
 }
 
 /** Template of the page. */
-export const mergeView: View<MergeModel> = view('hub/profiles/merge');
+export const mergeView: View<MergeModel> = view('hub/merging/merge');
 
 const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
 

@@ -1,6 +1,6 @@
 /** The page of a project: what it is, how far it is, its tree, and the ways to everything else. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { profilePath } from '../../schemas/addresses.ts';
+import { profilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';

@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
-import { profilePath } from '../../schemas/addresses.ts';
+import { profilePath } from '../../schemas/service.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
@@ -40,7 +40,7 @@ interface Question {
   readonly title: string;
 }
 
-const deletionView: View<DeletionModel> = view('hub/profiles/delete');
+const deletionView: View<DeletionModel> = view('hub/saved-profiles/delete');
 
 /** Makes the handlers. */
 export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, Operations> {

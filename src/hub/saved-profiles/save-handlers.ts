@@ -10,7 +10,7 @@ import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import { ProfileError } from '../../profiles/reading/profile-error.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
-import { profilePath } from '../../schemas/addresses.ts';
+import { profilePath } from '../../schemas/service.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';

@@ -4,16 +4,23 @@ import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
 import { usesOf } from '../../profiles/containment.ts';
 import { constraintsInWords, ruleExpression, type Statement, typeInWords } from '../../profiles/in-words.ts';
-import { appliesTo, type Entity, type Field, fieldNamed, type Profile, type Rule, targetOf } from '../../profiles/profile.ts';
+import {
+  appliesTo,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type Need,
+  needOf,
+  type Profile,
+  type Rule,
+  targetOf,
+} from '../../profiles/profile.ts';
 import { type Term, termOf } from '../../profiles/term.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { entityPath, fieldAnchor, fieldPath, profilePath, rulePath, schemaPath, validatorPath } from '../addresses.ts';
 import type { Link } from './page.ts';
-import { hasEvery, wordsOf } from './search-words.ts';
-
-/** How much a field is asked for. */
-export type Need = 'required' | 'recommended' | 'optional';
 
 /** A constraint as the page shows it. */
 export interface ConstraintLine {
@@ -67,7 +74,7 @@ export interface EntityQuestion {
 }
 
 /** Template of the page. */
-export const entityView: View<EntityModel> = view('schemas/entity');
+export const entityView: View<EntityModel> = view('schemas/profiles/entity');
 
 const NEEDS: readonly Need[] = ['required', 'recommended', 'optional'];
 
@@ -137,11 +144,6 @@ export function entityModel(entry: CatalogueEntry, entity: Entity, { q = '', sor
     })),
     example: example === undefined ? undefined : { text: example, validatorPath: validatorPath(profile, entity, true) },
   };
-}
-
-/** How much a field is asked for; a field that is required is not also recommended. */
-export function needOf({ required, recommended }: Pick<Field, 'required' | 'recommended'>): Need {
-  return required ? 'required' : recommended ? 'recommended' : 'optional';
 }
 
 /** A rule for all entity types concerns only those that have its field. */

@@ -1,25 +1,23 @@
-/** The schema service over HTTP: profiles, JSON Schemas and validation as data (openapi/schemas). */
+/** Profiles and their JSON Schemas as data (openapi/schemas). */
 import { stringify } from 'yaml';
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText } from '../../contract/prepared.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { countFields, findEntity, type Profile } from '../../profiles/profile.ts';
+import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
+import { countFields } from '../../profiles/profile.ts';
 import { entitySchema } from '../../profiles/validation/json-schema.ts';
-import { NestingError, validateObject } from '../../profiles/validation/validate.ts';
-
-/** The profile that is meant when none is named (Decisions, "Schemas, validation, profiles"). */
-export const DEFAULT_PROFILE = 'miappe';
-/** The version that `/validate` takes when none is named (Seed 2, "Validation request"). */
-const DEFAULT_VERSION = '1.1';
 
 /** The answer depends on what the client accepts. */
 const VARY = { Vary: 'Accept' };
 
-type DataHandlers = Omit<SchemasApiHandlers, 'showProfiles' | 'showProfile' | 'showEntity' | 'showValidator' | 'validateText'>;
+type DataHandlers = Pick<
+  SchemasApiHandlers,
+  'listSchemaVersions' | 'listSchemaEntities' | 'getEntitySchema' | 'listProfiles' | 'getProfile' | 'getProfileExample'
+>;
 
 /** Makes the handlers of the data routes. */
-export function schemaHandlers(catalogue: Catalogue): DataHandlers {
+export function profileHandlers(catalogue: Catalogue): DataHandlers {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
@@ -33,16 +31,6 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
       const { profile } = findProfile(catalogue, query.profile, path.version);
       const { bytes, etag } = entitySchema(profile, entityNameOf(profile, path.entity));
       return { status: 200, prepared: { bytes, etag, type: 'application/json; charset=utf-8' } };
-    },
-    validateObject({ body }) {
-      const { profile } = findProfile(catalogue, body.profile, body.version ?? defaultVersionOf(catalogue, body.profile));
-      try {
-        const { valid, errors, complete } = validateObject(profile, entityNameOf(profile, body.entity), body.data);
-        return { status: 200, body: { valid, errors: [...errors], ...(complete ? {} : { complete }) } };
-      } catch (error) {
-        if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
-        throw error;
-      }
     },
     listProfiles() {
       return {
@@ -75,7 +63,7 @@ export function schemaHandlers(catalogue: Catalogue): DataHandlers {
 }
 
 /** What a list of profiles tells of one. */
-export function summaryOf({ profile, origin }: CatalogueEntry) {
+function summaryOf({ profile, origin }: CatalogueEntry) {
   return {
     id: profile.id,
     version: profile.version,
@@ -87,43 +75,6 @@ export function summaryOf({ profile, origin }: CatalogueEntry) {
     rules: profile.rules.length,
     origin,
   };
-}
-
-/**
- * The profile of that name and version.
- *
- * @throws NotFoundError
- */
-export function findProfile(catalogue: Catalogue, name: string = DEFAULT_PROFILE, version: string): CatalogueEntry {
-  versionsOf(catalogue, name);
-  const entry = catalogue.find(name, version);
-  if (entry === undefined)
-    throw new NotFoundError(`Version not found: ${name === DEFAULT_PROFILE ? '' : `${name}/`}${version}`);
-  return entry;
-}
-
-/**
- * The entity's own name, whatever the case it was asked in.
- *
- * @throws NotFoundError
- */
-export function entityNameOf(profile: Profile, name: string): string {
-  const entity = findEntity(profile, name);
-  if (entity === undefined) throw new NotFoundError(`Entity not found: ${name} (${profile.id})`);
-  return entity.name;
-}
-
-function versionsOf(catalogue: Catalogue, name: string = DEFAULT_PROFILE): readonly string[] {
-  const versions = catalogue.versions(name);
-  if (versions.length === 0) throw new NotFoundError(`Profile not found: ${name}`);
-  return versions;
-}
-
-/** The seed's default for every profile that has it; a profile without it is meant in its newest version. */
-function defaultVersionOf(catalogue: Catalogue, name: string = DEFAULT_PROFILE): string {
-  return catalogue.find(name, DEFAULT_VERSION) === undefined
-    ? (catalogue.defaultVersion(name) ?? DEFAULT_VERSION)
-    : DEFAULT_VERSION;
 }
 
 /** A link names the notation, as it cannot set `Accept`. */

@@ -4,12 +4,12 @@ import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalog
 import { typeInWords } from '../../profiles/in-words.ts';
 import { countFields, type Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { markWords, type Stretch, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from '../addresses.ts';
 import type { Link } from './page.ts';
 import { searchProfiles } from './profile-search.ts';
-import { markWords, type Stretch, wordsOf } from './search-words.ts';
 
 /** At most this many of each kind are listed; more help nobody. */
 const MOST_FOUND = 100;
@@ -73,7 +73,7 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profilesView: View<ProfilesModel & Surroundings> = view('schemas/profiles');
+export const profilesView: View<ProfilesModel & Surroundings> = view('schemas/profiles/profiles');
 
 const columns: readonly SortColumn<ProfileRow>[] = [
   { key: 'name', label: 'Profile', valueOf: ({ id }) => id },

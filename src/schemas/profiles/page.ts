@@ -6,10 +6,10 @@ import { ruleExpression, ruleInWords } from '../../profiles/in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from '../../profiles/profile.ts';
 import type { Term } from '../../profiles/term.ts';
 import type { Flash } from '../../web/flash.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { dataPath, entityPath, profilePath, ruleAnchor, validatorPath } from '../addresses.ts';
-import { hasEvery, wordsOf } from './search-words.ts';
 
 /** A link of a page. */
 export interface Link {
@@ -94,7 +94,7 @@ interface Surroundings {
 }
 
 /** Template of the page. */
-export const profileView: View<ProfileModel & Surroundings> = view('schemas/profile');
+export const profileView: View<ProfileModel & Surroundings> = view('schemas/profiles/profile');
 
 const entityColumns: readonly SortColumn<EntityRow>[] = [
   { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },

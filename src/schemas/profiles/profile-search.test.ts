@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { wordsOf } from '../../web/search-words.ts';
 import { searchProfiles } from './profile-search.ts';
-import { wordsOf } from './search-words.ts';
 
 const { entries } = loadCatalogue({ only: 'miappe' });
 

@@ -1,7 +1,7 @@
 /** Finds profiles, entity types and fields by name and description. */
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { type Entity, type Field, type Profile, titleOf } from '../../profiles/profile.ts';
-import { hasEvery } from './search-words.ts';
+import { hasEvery } from '../../web/search-words.ts';
 
 /** What was found; each list begins with the best matches. */
 export interface Found {

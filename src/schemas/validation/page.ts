@@ -48,7 +48,7 @@ export interface ValidatorForm {
 }
 
 /** Template of the page. */
-export const validatorView: View<ValidatorModel> = view('schemas/validator');
+export const validatorView: View<ValidatorModel> = view('schemas/validation/validator');
 
 /** What a form's profile and entity name, with what is wrong with them. */
 export interface ChosenEntity {

@@ -37,7 +37,7 @@ export interface ImportFormPage {
 }
 
 /** Template of the form. */
-export const importFormView: View<ImportFormPage> = view('hub/exchange/import');
+export const importFormView: View<ImportFormPage> = view('hub/exchange/import/import');
 
 /** Makes the model of the form. */
 export function importFormPage(
@@ -118,7 +118,7 @@ export interface PreviewPage {
 }
 
 /** Template of the preview. */
-export const previewView: View<PreviewPage> = view('hub/exchange/preview');
+export const previewView: View<PreviewPage> = view('hub/exchange/import/preview');
 
 const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone: ShownRow['tone'] }>> = {
   create: { label: 'Created', tone: 'good' },

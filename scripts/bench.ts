@@ -9,6 +9,7 @@
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
+import type { Figure } from './bench/figure.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
@@ -17,14 +18,6 @@ import { profileFigures } from './bench/profiles.ts';
 import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
 import { startFigures } from './bench/start.ts';
-
-/** One line of the table. */
-export interface Figure {
-  what: string;
-  measured: string;
-  beside: string;
-  wanted: string;
-}
 
 const sections: Record<string, () => Promise<Figure[]>> = {
   http: httpFigures,

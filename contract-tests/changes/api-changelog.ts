@@ -1,7 +1,7 @@
 /** Writes what changed in the documents for people: docs/api-changelog.md. */
 import { type Approval, readApprovals, reasonFor } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
-import type { DocumentSet } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
 import { allVersionChanges, type DocumentChanges, type VersionChanges } from './version-comparison.ts';
 
 const OPENING = `# Changes of the API

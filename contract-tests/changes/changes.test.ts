@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import { apiChangelog } from './api-changelog.ts';
 import { APPROVALS, approvalProblems, readApprovals } from './approvals.ts';
-import { type DocumentSet, presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
+import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
 import { versionChanges } from './version-comparison.ts';
 

@@ -2,7 +2,7 @@
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
-import type { DocumentSet } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
 
 /** One document in a new version. */
 export interface DocumentChanges {

@@ -5,11 +5,12 @@ import { WebSocket } from 'ws';
 import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
 import { schemaBreaks } from './broken-values.ts';
-import { type CampaignOptions, type FuzzFailure, seedOf, sharesOf, spread } from './campaign.ts';
 import { type RequestSchema, wholeSchema } from './fuzz-operations.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
+import type { FuzzFailure } from './outcomes.ts';
 import { jsonText } from './requests.ts';
 import { allows } from './schema-judge.ts';
+import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
 import { validValues } from './valid-values.ts';
 
 /** What frames showed. */

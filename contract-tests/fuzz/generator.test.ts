@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { JsonNumber, schemaBreaks } from './broken-values.ts';
-import { seedOf } from './campaign.ts';
 import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-operations.ts';
 import { type Draft, jsonText, wireRequest } from './requests.ts';
 import { allows, complaints } from './schema-judge.ts';
+import { seedOf } from './shares.ts';
 import { validDrafts } from './valid-requests.ts';
 import { validValues } from './valid-values.ts';
 

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';
-import { type OperationOutcome, prepareCampaign } from './campaign.ts';
+import { prepareCampaign } from './campaign.ts';
 import { startFuzzLaboratory } from './laboratory.ts';
+import type { OperationOutcome } from './outcomes.ts';
 import { keepOutcomes } from './outcomes.ts';
 import { createSender } from './sending.ts';
 

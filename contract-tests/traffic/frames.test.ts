@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFrame } from './frames.ts';
-import type { Witness } from './judge.ts';
+import type { Witness } from './witness.ts';
 
 /** What a frame tells: facts and violations. */
 function told(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {

@@ -8,15 +8,8 @@ import type { RecordedExchange } from './recorder.ts';
 import type { Parameter, RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { brokenConstraint, shownBy } from './telling-requests.ts';
+import type { Witness } from './witness.ts';
 import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
-
-/** Who is told what an exchange shows. */
-export interface Witness {
-  fact(document: string, operation: string, fact: string): void;
-  violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
-  /** @param tellings what its request tells, found out where it decides whether the sample is kept */
-  sample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
-}
 
 /** Addresses that no document describes: files, and what only sites of tests have. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;

@@ -5,10 +5,10 @@
 import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample } from './corpus.ts';
 import type { Documents, JudgedDocument } from './documents.ts';
-import type { Witness } from './judge.ts';
 import { type PageForm, readForms } from './page-reading.ts';
 import { type Parameter, propertiesOf } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
+import type { Witness } from './witness.ts';
 import { mediaTypeOf } from './written-values.ts';
 
 /** What an operation takes from a form: fields by name, and those it needs. */

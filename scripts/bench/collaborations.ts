@@ -11,7 +11,7 @@ import { demoState } from '../../src/demo/platform/initial-state.ts';
 import { largeState } from '../../src/demo/platform/large-state.ts';
 import type { PlatformState } from '../../src/demo/platform/platform-state.ts';
 import { type Surroundings, startSurroundings } from '../../src/demo/surroundings.ts';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
 import { compareProfiles } from '../../src/profiles/comparison/compare.ts';
 import { mergeProfiles } from '../../src/profiles/merging/merge.ts';
 import type { Profile } from '../../src/profiles/profile.ts';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 

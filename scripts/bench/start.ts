@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 

@@ -8,7 +8,7 @@ import { readTools } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
-import type { CommandIo } from './main.ts';
+import type { CommandIo } from './command.ts';
 
 const usage = `Usage: npx concordat worker
 

@@ -14,8 +14,9 @@ import { valuesFromForm } from '../entities/entity-values.ts';
 import { ConflictError } from '../entities/errors.ts';
 import { projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
 import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
-import { type EntityChange, type SavedEntity, saveEntities } from '../saving/save-entities.ts';
+import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { previewChange } from '../saving/unsaved-entity.ts';
 
 type Schemas = components['schemas'];

@@ -2,8 +2,9 @@
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubContext } from '../context.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
 import { idsIn, inProject } from '../saving/entity-writes.ts';
-import { type EntityChange, type EntityScope, saveIn } from '../saving/save-entities.ts';
+import { type EntityScope, saveIn } from '../saving/save-entities.ts';
 import { unknownEntity } from './delete-entity.ts';
 import { isGiven } from './entity-places.ts';
 import { type EntityRow, readEntity } from './store.ts';

@@ -8,7 +8,8 @@ import type { EntityRow } from '../entities/store.ts';
 import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
 import { builtInProfile, contextOf, exampleData } from '../entities/testing-project.ts';
 import { fromDocument } from '../picture/project-document.ts';
-import { type EntityChange, saveEntities } from '../saving/save-entities.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { saveEntities } from '../saving/save-entities.ts';
 
 /** A file to send. */
 export interface SentFile {

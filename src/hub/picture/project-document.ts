@@ -6,7 +6,7 @@ import { quoted } from '../../profiles/value-words.ts';
 import { deepestEntity, entityTypeNamed, holdsOne } from '../entities/entity-places.ts';
 import { inProfileOrder } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
-import type { EntityChange } from '../saving/save-entities.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
 
 /** An object at the top of a project, with everything nested in it. */
 export interface TopObject {

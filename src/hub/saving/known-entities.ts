@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type EntityList, listKey } from '../entities/entity-places.ts';
 import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
-import type { EntityChange } from './save-entities.ts';
+import type { EntityChange } from './entity-change.ts';
 
 /** Entities as they are before anything is changed. */
 export interface KnownEntities {

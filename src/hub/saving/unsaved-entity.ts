@@ -3,8 +3,8 @@ import type { HubActor } from '../actor.ts';
 import { listKey } from '../entities/entity-places.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import type { EntityChange } from './entity-change.ts';
 import type { KnownEntities } from './known-entities.ts';
-import type { EntityChange } from './save-entities.ts';
 import { Worksheet } from './worksheet.ts';
 
 /** The picture of the project as it would be after the change, and the entity in it. */

@@ -18,9 +18,9 @@ import {
 } from '../entities/entity-places.ts';
 import { changedValues, sameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
+import type { EntityChange } from './entity-change.ts';
 import type { EntityAction } from './entity-writes.ts';
 import type { KnownEntities } from './known-entities.ts';
-import type { EntityChange } from './save-entities.ts';
 
 /** An entity on the sheet. */
 export interface EntityState {

@@ -4,7 +4,7 @@ import { labelOf } from '../../entities/entity-names.ts';
 import { changedValues, type Values } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { checkEntity, type FieldError } from '../../picture/check-project.ts';
-import type { EntityChange } from '../../saving/save-entities.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';

@@ -6,8 +6,9 @@ import { AnswerableError, BadRequestError, NotFoundError } from '../../../contra
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
 import { inProject } from '../../saving/entity-writes.ts';
-import { type EntityChange, type EntityScope, saveIn } from '../../saving/save-entities.ts';
+import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Outcome, PlannedRow } from './planned-rows.ts';
 import type { hubImports } from './table.ts';

@@ -24,6 +24,8 @@ const FLOORS: Record<string, number> = {
   // What is counted and traced, so that every floor can count and trace.
   'src/operations': 1,
   'src/storage': 1,
+  // Begins and ends what both make traces of.
+  'src/traces.ts': 2,
   'src/contract': 1,
   // The engine of profiles, which knows neither requests nor pages.
   'src/profiles': 2,
@@ -49,6 +51,38 @@ const importsOf = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, target = '']) =>
     relative(root, join(root, dirname(file), target)),
   );
+
+/** Each circle as `a → b → a`; of circles that share a part, at least one. */
+function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const way: string[] = [];
+  const follow = (from: string): void => {
+    const met = way.indexOf(from);
+    if (met !== -1) circles.push([...way.slice(met), from].join(' → '));
+    if (met !== -1 || finished.has(from)) return;
+    way.push(from);
+    for (const to of imports.get(from) ?? []) follow(to);
+    way.pop();
+    finished.add(from);
+  };
+  for (const from of imports.keys()) follow(from);
+  return circles;
+}
+
+/** What is directly in a folder, files and folders, and what each imports of the others. */
+function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+  const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined);
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const room = roomOf(file);
+    if (room === undefined) continue;
+    const others = rooms.get(room) ?? new Set();
+    for (const other of targets.map(roomOf)) if (other !== undefined && other !== room) others.add(other);
+    rooms.set(room, others);
+  }
+  return rooms;
+}
 
 describe('the house', () => {
   it('has a floor for every file of src', () => {
@@ -88,6 +122,30 @@ describe('the house', () => {
     for (const file of files.filter((name) => name.startsWith('src/') && !/\.test\.ts$|\.(sql|json|txt|csv)$/.test(name)))
       sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
+  });
+
+  it('has no circle of imports, imports of types included', () => {
+    const modules = files.filter((file) =>
+      /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
+    );
+    expect(circlesIn(new Map(modules.map((file) => [file, importsOf(file)])))).toEqual([]);
+  });
+
+  it('has no circle between its rooms: what is directly in src, in scripts or in contract-tests, tests aside', () => {
+    const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, importsOf(file)]));
+    const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
+      circlesIn(roomsIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds a circle where there is one', () => {
+    const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
+    const apart = new Map(Object.entries(imports));
+    expect(circlesIn(apart)).toEqual([]);
+    expect(circlesIn(roomsIn('src', apart))).toEqual(['a → b → a']);
+    const joined = new Map([...apart, ['src/c.ts', ['src/b/z.ts']]]);
+    expect(circlesIn(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
   it('keeps the demonstration out of reach of production code', () => {

@@ -2,7 +2,6 @@
 import { createApplication } from './application.ts';
 import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
 import { createLog, type Log } from './log.ts';
-import { beginTraces } from './operations/traces.ts';
 import { traceFields } from './operations/tracing.ts';
 import { loadCatalogue } from './profiles/catalogue/catalogue.ts';
 import { DEFAULT_PROFILE } from './profiles/catalogue/named-profile.ts';
@@ -12,6 +11,7 @@ import { readTools } from './proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
+import { beginTraces } from './traces.ts';
 import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
 
 /** From SIGTERM to the end (Decisions, "All services": within 10 s). */

@@ -1,13 +1,13 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
 import { createLog, type Log } from '../log.ts';
-import { beginTraces } from '../operations/traces.ts';
 import { traceFields } from '../operations/tracing.ts';
 import type { RunQueue } from '../proteomics/service.ts';
 import { readTools } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
+import { beginTraces } from '../traces.ts';
 import type { CommandIo } from './command.ts';
 
 const usage = `Usage: npx concordat worker

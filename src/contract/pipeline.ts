@@ -10,9 +10,11 @@ import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
 import { refuseOddNumbers } from './number-texts.ts';
-import type { Prepared } from './prepared.ts';
+import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+
+export type { PipelineLocals } from './pipeline-locals.ts';
 
 /** A service as it is mounted: its contract, and its handlers on a router. */
 export interface MountedService {
@@ -67,15 +69,6 @@ export interface Pipeline {
   handle(request: Request, response: Response, next: NextFunction): void;
   /** Compiles every validator. */
   warm(app: Express): Promise<void>;
-}
-
-/** Set on `response.locals`: the operation that a request means, for the error boundary and the log. */
-export interface PipelineLocals {
-  route?: Route;
-  /** How the request breaks the contract; only handlers of operations `judgedByHandler` ever see one. */
-  violation?: unknown;
-  /** Keeps an answer that does not change, so that the next identical request skips what was already checked. */
-  remember?: (prepared: Prepared<unknown>) => void;
 }
 
 /** Builds the pipeline over the mounted services. */

@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { PipelineLocals } from './pipeline.ts';
+import type { PipelineLocals } from './pipeline-locals.ts';
 import { matchesEtag, type Prepared } from './prepared.ts';
 
 interface AnyReply {

@@ -3,19 +3,19 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PlatformSite, startPlatformSite } from '../../contract-tests/platform-site.ts';
-import { readAuthSettings } from '../auth/index.ts';
-import { OBSERVED, type ObservedExchange } from '../contract/observed.ts';
-import { createLog } from '../log.ts';
-import { LEAVES_RESULTS, testPlace } from '../proteomics/runs/testing.ts';
-import { startRunQueue } from '../proteomics/runs/work/queue.ts';
-import { startServer } from '../run.ts';
-import { readSettings } from '../settings.ts';
-import { bareDatabase, describeWithDatabase } from '../storage/testing.ts';
-import type { Tracing } from './otlp.ts';
-import { type CollectedSpan, startCollector, type TestCollector } from './testing-collector.ts';
+import { type PlatformSite, startPlatformSite } from '../contract-tests/platform-site.ts';
+import { readAuthSettings } from './auth/index.ts';
+import { OBSERVED, type ObservedExchange } from './contract/observed.ts';
+import { createLog } from './log.ts';
+import type { Tracing } from './operations/otlp.ts';
+import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
+import { traced, traceFields } from './operations/tracing.ts';
+import { LEAVES_RESULTS, testPlace } from './proteomics/runs/testing.ts';
+import { startRunQueue } from './proteomics/runs/work/queue.ts';
+import { startServer } from './run.ts';
+import { readSettings } from './settings.ts';
+import { bareDatabase, describeWithDatabase } from './storage/testing.ts';
 import { beginTraces } from './traces.ts';
-import { traced, traceFields } from './tracing.ts';
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT_ID = '00f067aa0ba902b7';
@@ -215,7 +215,7 @@ describe('Without an address', () => {
   });
 
   it('nothing of OpenTelemetry is loaded, nor of prom-client before somebody asks', () => {
-    const source = join(import.meta.dirname, '..');
+    const source = import.meta.dirname;
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '.'], {
       cwd: source,
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 /**
  * Every setting of the server, in one table: environment variable, meaning, default, and how its value is read. The table is
  * also what the documentation lists. A missing value switches off only what needs it; an impossible value stops the start
- * (Decisions, "All services").
+ * (docs/requirements.md, O2 and O3).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -91,7 +91,7 @@ export function authenticationOf(request: IncomingMessage): Authentication {
 }
 
 /**
- * The client of the login proxy (Seed 1: get_oidc_client).
+ * The client of the login proxy (docs/requirements.md, A4).
  *
  * @throws AuthenticationNotMountedError
  */

@@ -1,6 +1,5 @@
 /**
- * What a person's claims say about collaborations (Seed 1, "Entitlement and affiliation value formats" and "Authentication", 4
- * and 5; Decisions, "Collaborations": Membership).
+ * What a person's claims say about collaborations (docs/requirements.md, A16, C5 and C8).
  */
 import type { AuthSettings } from './settings.ts';
 import type { User } from './user.ts';

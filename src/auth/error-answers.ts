@@ -1,4 +1,4 @@
-/** Answers to the library's errors, for applications that have no error boundary of their own (Seed 1, "Errors"). */
+/** Answers to the library's errors, for applications that have no error boundary of their own (docs/requirements.md, A14). */
 import type { ErrorRequestHandler } from 'express';
 import { AnswerableError } from '../contract/errors.ts';
 import { AuthorizationError } from './auth-errors.ts';

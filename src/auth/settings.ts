@@ -1,7 +1,6 @@
 /**
- * The settings of the authentication library and of the organisation client (Seed 1, "the service (library)" and "Environment
- * variables"; Decisions, "Collaborations"). A missing value switches off only what needs it; impossible values are told all at
- * once.
+ * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
+ * switches off only what needs it. Impossible values are reported together.
  */
 import { readEnvironment, SETTINGS, type SettingDescription, type Settings, SettingsError } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-/** The one place where errors of the collaboration pages become answers (Seed 1, "Errors", rule 1). */
+/** The one place where errors of the collaboration pages become answers (docs/requirements.md, C27). */
 import type { Request, Response } from 'express';
 import { getOptionalUser, LoginError } from '../auth/index.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';

@@ -1,4 +1,4 @@
-/** Where a browser may go after a login (Decisions, "Collaborations": returnTo). Everything else goes to the start page. */
+/** Where a browser may go after a login (docs/requirements.md, A8). Everything else goes to the start page. */
 
 /** Longest address that is kept. */
 const LONGEST = 4_000;

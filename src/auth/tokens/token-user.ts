@@ -1,4 +1,4 @@
-/** The user behind `Authorization: Bearer …` (RFC 6750; Decisions, "Collaborations": GET /api/me). */
+/** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';

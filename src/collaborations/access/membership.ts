@@ -1,4 +1,4 @@
-/** What a membership on the platform gives its holder (Decisions, "Collaborations": Rights). */
+/** What a membership on the platform gives its holder (docs/requirements.md, C6). */
 import type { Membership } from '../platform/data-objects.ts';
 
 /** Whether a membership gives rights now: active, not past its date whatever the status says, and the account not locked. */

@@ -1,4 +1,4 @@
-/** What ordinary members may see of people (Seed 1, "Authentication", 8), looked for in the bytes that are sent. */
+/** What ordinary members may see of people (docs/requirements.md, C29), looked for in the bytes that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
 import type { PlatformCollaboration } from '../../demo/platform/platform-state.ts';

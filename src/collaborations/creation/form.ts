@@ -1,4 +1,4 @@
-/** The form for a new collaboration (Seed 1, "Collaboration creation input"). */
+/** The form for a new collaboration (docs/requirements.md, C16). */
 
 import type { FieldDefinition } from '../forms/page.ts';
 import type { FormReading } from '../forms/reading.ts';

@@ -1,6 +1,6 @@
 /**
- * A new collaboration: created, then connected to this service; when connecting fails it is deleted again (Seed 1, "States and
- * transitions"; Decisions, "Collaborations": Provisioning).
+ * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
+ * (docs/requirements.md, C23).
  */
 import type { Response } from 'express';
 import type { Viewer } from '../access/policy.ts';

@@ -1,4 +1,4 @@
-/** Forms with what they should not hold, from people who may and people who may not (Decisions, "Collaborations": Input errors). */
+/** Forms with values that they must refuse, sent by people with and without the right (docs/requirements.md, C20). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';

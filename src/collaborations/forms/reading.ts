@@ -1,6 +1,6 @@
 /**
  * Reads the fields of a form that a person filled in. Every problem is noted under its field, so that the form can be shown again
- * with all of them at once (Decisions, "Collaborations": Input errors).
+ * with all of them at once (docs/requirements.md, C20).
  */
 
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';

@@ -1,5 +1,5 @@
 /**
- * What the application knows of the platform's records (Seed 1, "Resources and their fields"): only the fields that it uses, in
+ * What the application knows of the platform's records (docs/requirements.md, C34): only the fields that it uses, in
  * camelCase, dates as `Date`. Everything else that the platform sends ends at the client.
  */
 
@@ -118,7 +118,7 @@ export interface Invitation {
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
 }
 
-/** A new collaboration (Seed 1, "Collaboration creation input"). Empty optional texts count as absent. */
+/** A new collaboration (docs/requirements.md, C16). Empty optional texts count as absent. */
 export interface CollaborationCreate {
   name: string;
   description: string;

@@ -1,5 +1,5 @@
 /**
- * The client's errors with their page statuses (Seed 1, "Errors"). Messages are whole sentences of our own and can be shown;
+ * The client's errors with their page statuses (docs/requirements.md, C25). Messages are whole sentences of our own and can be shown;
  * the platform's words are in `cause`, for logs only.
  */
 import { AnswerableError } from '../../contract/errors.ts';

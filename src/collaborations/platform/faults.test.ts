@@ -87,7 +87,7 @@ function expectedEnding({ method, operationId, isChange, needsBody }: SampleCall
 }
 
 describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
-  it('every method ends with the seed’s error, after one request, and nothing is changed', async () => {
+  it('every method ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.snapshot();
     platform.force({ fault });
     const client = clientFor(fault);

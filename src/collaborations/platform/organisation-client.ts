@@ -1,5 +1,5 @@
 /**
- * The client of the platform's organisation API (Seed 1, "Library interface"): one method for each of its operations, over the
+ * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations, over the
  * client that is generated from openapi/organisation. It performs no authorization decisions.
  *
  * Its token can change and delete every collaboration of the organisation. It leaves this file in one header only.

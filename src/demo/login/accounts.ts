@@ -1,4 +1,4 @@
-/** The accounts of the development login: one for each actor of the authorization matrix (Seed 1, "Errors"). */
+/** The accounts of the development login: one for each actor of the authorization matrix (docs/requirements.md, C35). */
 import { createHash } from 'node:crypto';
 
 /** An account that anybody may log in as. */

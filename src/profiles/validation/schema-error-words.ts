@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { describe, lengthOf, listed, quoted, shortName, written } from '../value-words.ts';
 
-/** Name of the check as `/validate` reports it (Decisions, "Schemas, validation, profiles"). */
+/** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
   required: 'required',
   type: 'type',

@@ -3,7 +3,7 @@ import { roundToTwo } from './numbers.ts';
 import { type ColumnValues, put } from './spike-in.ts';
 import { type ResultFile, readTable } from './table-file.ts';
 
-/** Missed cleavages with a column of their own; exactly three are in none (Seed 3 names no such column). */
+/** Missed cleavages with a column of their own; exactly three are in none, because the table has no such column. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;
 
 /**

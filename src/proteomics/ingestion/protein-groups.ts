@@ -9,7 +9,7 @@ import { type ResultFile, type RowTaking, readTable, type TableRow } from './tab
 /** Columns without which a file is no table of protein groups. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
-/** Groups of the spike-in peptides themselves; they tell nothing of missing values (the FASTA entries of the seed's laboratory). */
+/** Groups of the spike-in peptides themselves; they tell nothing of missing values (the entries of the default FASTA file). */
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
 
 /** More groups that match the spike-in protein are not listed, so that a careless setting cannot fill the table. */

@@ -48,7 +48,7 @@ export async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> 
 }
 
 /**
- * parameters.txt fills no column: "Run metadata" comes from no file of these (Seed 3 calls it mostly missing). It is read so that a
+ * parameters.txt fills no column: "Run metadata" comes from none of these files. It is read so that a
  * broken one is refused, and kept for downloads.
  * @throws BrokenResultError
  */

@@ -142,7 +142,7 @@ const places: readonly Place[] = [
     },
     says: 'Nothing was changed',
   },
-  { name: 'the form for invitations', actor: 'administrator', path: at('/invite'), says: 'Show what this would do' },
+  { name: 'the form for invitations', actor: 'administrator', path: at('/invite'), says: 'Preview' },
   {
     name: 'the form for invitations, with errors',
     actor: 'administrator',

@@ -57,7 +57,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('come out as spreadsheet, and as CSV of the chosen type', async () => {
+    it('come out as spreadsheet, and as CSV of the selected type', async () => {
       const { page } = await site.visit(project.path('import'));
       const saved = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);

@@ -14,7 +14,7 @@ const production = sources.filter((file) => file.startsWith('src/') && !isForTes
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
- * Floors of the house, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
+ * Floors of the code, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
  * Files directly in src/ are the log and the settings on the ground, and the composition at the top.
  */
 const FLOORS: Record<string, number> = {
@@ -50,7 +50,7 @@ const importsOf = (file: string) =>
     relative(root, join(root, dirname(file), target)),
   );
 
-describe('the house', () => {
+describe('the code', () => {
   it('has a floor for every file of src', () => {
     expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
   });

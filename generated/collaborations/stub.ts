@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 111c1850beb8e942) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 254df5aee25a9748) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

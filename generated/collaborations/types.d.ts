@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 111c1850beb8e942) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 254df5aee25a9748) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description An invitation past its date is open for 15 days more; otherwise its date stays, and the message says which it was.
+         * @description An expired invitation is open for 15 days more; otherwise its date stays. The message says which it was.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A calendar day, YYYY-MM-DD, after today in UTC. */
         FormDay: string;
-        /** @description Email addresses, separated by commas, blanks or new lines; at most 200. */
+        /** @description Email addresses, separated by commas, spaces or new lines; at most 200. */
         EmailAddresses: string;
         /** @description Plain text for the invitation mail. Markup is refused, as the platform puts the text into its mail unescaped. */
         InvitationMessage: string;
@@ -554,7 +554,7 @@ export interface components {
             disclose_member_information?: components["schemas"]["FormFlag"];
             disclose_email_information?: components["schemas"]["FormFlag"];
             expiry_date?: components["schemas"]["FormDay"];
-            /** @description Separated by commas, blanks or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
+            /** @description Separated by commas, spaces or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
             tags?: string;
             /** @description Names of units of the organisation; several in one value are separated by commas or new lines. */
             units?: string[];
@@ -691,7 +691,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What is there already stands against it; the page says what, and keeps what was typed. Nothing was changed. */
+        /** @description It conflicts with what exists. The page says how, and keeps what was typed. Nothing was changed. */
         CollaborationConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -49,7 +49,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     key: 'appName',
     meaning: 'Name of the application, as challenges and pages give it.',
     defaultText: 'Concordat',
-    read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and blanks'),
+    read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
   {
     variable: 'SECRET_KEY',
@@ -91,13 +91,13 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_OIDC_SCOPES',
     key: 'collabOidcScopes',
-    meaning: 'Scopes to ask for at login, separated by blanks. Unset: what the library needs and the provider offers.',
+    meaning: 'Scopes to ask for at login, separated by spaces. Unset: what the library needs and the provider offers.',
     defaultText: 'unset',
     read: (value) =>
       value === undefined
         ? undefined
         : [
-            ...new Set(['openid', ...matching(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by blanks').split(/ +/)]),
+            ...new Set(['openid', ...matching(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
           ].filter(Boolean),
   },
   {
@@ -306,7 +306,7 @@ function withoutSlash(url: URL): string {
 }
 
 function headerValue(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : matching(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without blanks');
+  return value === undefined ? undefined : matching(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
 function wholeNumber(value: string, minimum: number, maximum: number): number {

@@ -56,7 +56,7 @@ async function answerError(
   }
   if (error.status === 401) throw error;
   const model = problemModel(error, requestId, returnTo);
-  // Who is logged in keeps the way out; where even that cannot be told, the page is there all the same.
+  // Who is logged in keeps the way out; where even that is unknown, there is still a page.
   const user = await getOptionalUser(request).catch(() => undefined);
   response.set(error.headers);
   return {

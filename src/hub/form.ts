@@ -84,7 +84,7 @@ export function typedOf(body: unknown): Typed {
 }
 
 /**
- * A line or a text that a person wrote: without blanks around it, line ends as LF, NFC.
+ * A line or a text that a person wrote: without spaces around it, line ends as LF, NFC.
  *
  * @throws RefusedFormError where it is empty though needed, or has characters that no text has
  */

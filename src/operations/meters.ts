@@ -44,7 +44,7 @@ export class Counter implements Family {
     const key = labelValues.join('\n');
     let cell = this.#values.get(key);
     if (cell === undefined) {
-      cell = { labels: labelled(this.labelNames, labelValues), value: 0 };
+      cell = { labels: labeled(this.labelNames, labelValues), value: 0 };
       this.#values.set(key, cell);
     }
     cell.value += amount;
@@ -119,7 +119,7 @@ export class Durations implements Family {
     const key = labelValues.join('\n');
     let cell = this.#distributions.get(key);
     if (cell === undefined) {
-      cell = { labels: labelled(this.labelNames, labelValues), distribution: new Distribution() };
+      cell = { labels: labeled(this.labelNames, labelValues), distribution: new Distribution() };
       this.#distributions.set(key, cell);
     }
     cell.distribution.observe(seconds);
@@ -130,7 +130,7 @@ export class Durations implements Family {
   }
 }
 
-function labelled(names: readonly string[], values: readonly string[]): Labels {
+function labeled(names: readonly string[], values: readonly string[]): Labels {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 

@@ -87,7 +87,7 @@ interface Connection {
   log: StorageLog;
   ownership: Database['ownership'];
   url(): string;
-  /** Why the server is given up for good. */
+  /** Why the server is given up. */
   failure(): Error | undefined;
   release(patience: number): Promise<unknown>;
   /** Turns the error of a first connection into one that says what to do. */

@@ -112,7 +112,7 @@ describe('An ordinary member', () => {
 
   it('sees neither invitations nor what was done, and no control', async () => {
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
-    const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Done from here', 'method="post"', 'data-confirm'];
+    const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
     expect(foundIn(text, hidden)).toEqual([]);
   });
 

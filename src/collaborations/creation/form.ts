@@ -16,7 +16,7 @@ export const creationFields: readonly FieldDefinition[] = [
   },
   { name: 'description', label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 },
   { name: 'website_url', label: 'Website', kind: 'text', maxLength: 512, help: 'https://…' },
-  { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'empty: never' },
+  { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'Leave empty for no end date.' },
   { name: 'tags', label: 'Tags', kind: 'text', maxLength: 2_000, help: 'separated by commas; small letters, digits, - and _' },
   {
     name: 'units',
@@ -25,7 +25,7 @@ export const creationFields: readonly FieldDefinition[] = [
     maxLength: 2_000,
     help: 'names of units of the organisation, separated by commas',
   },
-  { name: 'disable_join_requests', label: 'Nobody can ask to join', kind: 'flag' },
+  { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
   { name: 'disclose_member_information', label: 'Members see the names of members', kind: 'flag' },
   { name: 'disclose_email_information', label: 'Members see the email addresses of members', kind: 'flag' },
   {
@@ -35,7 +35,7 @@ export const creationFields: readonly FieldDefinition[] = [
     rows: 3,
     isRequired: true,
     maxLength: 60_000,
-    help: 'email addresses, separated by commas, blanks or new lines; each gets an invitation',
+    help: 'email addresses, separated by commas, spaces or new lines; each gets an invitation',
   },
   {
     name: 'message',

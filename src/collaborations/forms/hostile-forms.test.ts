@@ -202,7 +202,7 @@ describe('The preview', () => {
   it.each([
     ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must not be longer than 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
-    ['a day with a blank', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
+    ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
   ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
     const { status, text } = await upload('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);

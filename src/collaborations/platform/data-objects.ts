@@ -54,7 +54,7 @@ export interface Collaboration {
   readonly websiteUrl: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** Nobody can ask to join. */
+  /** Join requests are off. */
   readonly disableJoinRequests: boolean;
   /** Ordinary members may see names. */
   readonly discloseMemberInformation: boolean;

@@ -70,7 +70,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
   }
 }
 
-/** What stands against a change. */
+/** Why a change is refused. */
 export type ConflictReason =
   | 'nameTaken'
   | 'shortNameTaken'
@@ -89,10 +89,10 @@ const CONFLICTS: Record<ConflictReason, string> = {
   alreadyInGroup: 'The person is in the group already.',
   notInCollaboration: 'The person is not a member of the collaboration.',
   notConnected: 'The collaboration is not connected to the service.',
-  other: 'What is there already stands against this.',
+  other: 'This conflicts with what exists already.',
 };
 
-/** 409: what is there already stands against the change. */
+/** 409: the change conflicts with what exists. */
 export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;

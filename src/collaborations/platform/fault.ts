@@ -45,7 +45,7 @@ export class PlatformFault extends Error {
 /** Faults of which it is certain that they changed nothing, although a change was asked for. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
-/** Whether a change that was asked for may have been made all the same. */
+/** Whether a change may have been made in spite of the fault. */
 export function mayHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

@@ -13,7 +13,7 @@ interface Expected {
   status: number;
   error: string;
   ofChange: 'unchanged' | 'unknown';
-  /** Calls whose answer says nothing more than its status succeed all the same. */
+  /** Calls whose answer is only a status still succeed. */
   isSuccessWithoutBody?: boolean;
 }
 

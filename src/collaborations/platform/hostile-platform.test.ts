@@ -158,7 +158,7 @@ describe('time', () => {
 });
 
 describe('size', () => {
-  it('is limited after decompression: a gigabyte of blanks packed small is refused', async () => {
+  it('is limited after decompression: a gigabyte of spaces packed small is refused', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await hostile((socket) =>
       socket.end(

@@ -271,7 +271,7 @@ describe('invitations', () => {
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('sends the mail again, and gives an invitation past its date fifteen days more', async () => {
+  it('sends the mail again, and gives an expired invitation fifteen days more', async () => {
     const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());

@@ -113,7 +113,7 @@ export interface PlatformMail {
   message: string | null;
 }
 
-/** The platform's database compares texts without case and without blanks at the end. */
+/** The platform's database ignores case and spaces at the end when it compares texts. */
 export function isSameText(one: string, other: string): boolean {
   return one.trimEnd().toLowerCase() === other.trimEnd().toLowerCase();
 }

@@ -71,7 +71,7 @@ export function isHttps({ settings }: Pick<HubContext, 'settings'>): boolean {
 }
 
 async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
-  context.authentication.recognise(request);
+  context.authentication.recognize(request);
   const hasToken = /^bearer /i.test(request.headers.authorization ?? '');
   if (context.settings.hubAccess !== 'login' || !hasToken) return getOptionalUser(request);
   try {

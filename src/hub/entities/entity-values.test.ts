@@ -63,7 +63,7 @@ describe('The values of a form', () => {
   });
 
   it.each([
-    ['colour', 'colour: Thing has no such field.'],
+    ['color', 'color: Thing has no such field.'],
     ['__proto__', '__proto__: Thing has no such field.'],
     ['a b', '"a b": Thing has no such field.'],
     ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],

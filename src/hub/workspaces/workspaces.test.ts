@@ -109,7 +109,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are refused with an order that there is not', async () => {
-      expect((await hub.send('anonymous', '/hub/?sort=colour')).status).toBe(400);
+      expect((await hub.send('anonymous', '/hub/?sort=color')).status).toBe(400);
     });
   });
 

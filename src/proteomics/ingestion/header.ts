@@ -1,6 +1,6 @@
 /**
  * Header lines in every dialect: which column is meant, whatever a version of the software calls it. Names are compared without
- * case and with single blanks; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
+ * case and with single spaces; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
  */
 
 /** Other names of columns, all as `plainName` makes them. The one place where a new dialect is entered. */

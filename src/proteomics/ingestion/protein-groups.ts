@@ -27,7 +27,7 @@ interface SpikeInGroup {
  * - N_protein_true_hits: rows less contaminants less decoys; a row that is both is subtracted twice.
  * - Protein_mean_seq_cov [%]: mean of `Sequence coverage [%]` over rows with neither mark.
  * - TMTn_missing_values: of rows that are neither contaminant nor decoy, identified by more than a site, and no spike-in peptide,
- *   those with zero or blank in the n-th column of corrected reporter intensities, in the order of the file.
+ *   those with zero or nothing in the n-th column of corrected reporter intensities, in the order of the file.
  * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of the rows whose `Protein IDs`
  *   hold the spike-in protein's text; reporter_intensity_corrected_Protein_qc_*: of the most intense of them, the first of equals.
  * A mark whose column is not in the file leaves its count, and N_protein_true_hits, missing.

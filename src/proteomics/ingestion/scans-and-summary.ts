@@ -30,7 +30,7 @@ export async function measureSummary(file: ResultFile): Promise<ColumnValues> {
 }
 
 /**
- * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows, blanks left out, to two decimals.
+ * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows that have one, to two decimals.
  * @throws BrokenResultError
  */
 export async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {

@@ -150,7 +150,7 @@ describeWithDatabase('The answers about runs', () => {
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
-  it('tell on the page of the run what stands against a change', async () => {
+  it('tell on the page of the run what prevents a change', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,

@@ -182,7 +182,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     const lines = [
       ...(run.origin === 'upload' ? [`the raw file ${run.raw_file}`] : []),
       ...(run.result_files.length > 0 ? [`its results: ${run.result_files.join(', ')}`] : []),
-      'its place in trends, guide sets and reviews',
+      'its place in trends, reference sets and reviews',
       'its log',
     ];
     return html(status, deleteView, frame, { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path });

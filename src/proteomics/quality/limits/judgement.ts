@@ -44,7 +44,7 @@ export function applyLimit(
   return { ofRun: new Map(all.map(({ uuid }) => [uuid, limits])), next: limits };
 }
 
-/** Mean and standard deviation of a metric over a guide set; null when too few of its runs have a value. */
+/** Mean and standard deviation of a metric over a reference set; null when too few of its runs have a value. */
 export function limitsOfGuideSet(
   metric: string,
   all: readonly QualityRun[],

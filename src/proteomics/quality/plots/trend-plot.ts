@@ -122,7 +122,7 @@ function valuesIn(points: readonly TrendPoint[]): number[] {
   );
 }
 
-/** The line through neighbours; a run without a value interrupts it. */
+/** The line through neighbors; a run without a value interrupts it. */
 function thread(placed: readonly Placed[], scale: Scale): string {
   let isOpen = false;
   return placed

@@ -51,7 +51,7 @@ const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
   use: { label: 'Use downstream', marks: { useDownstream: true }, done: 'used downstream again' },
-  exclude: { label: 'Leave out downstream', marks: { useDownstream: false }, done: 'left out downstream' },
+  exclude: { label: 'Exclude', marks: { useDownstream: false }, done: 'excluded' },
 } as const;
 
 /** Handlers of the pages. */

@@ -34,7 +34,7 @@ export const FIRST_METRIC = 'N_protein_groups';
 
 /**
  * Reads and computes. `columns` are read beside the metric's, for tables. Throws BadRequestError for a metric that cannot be drawn
- * and for limits by no guide set, NotFoundError for a guide set that the pipeline does not have.
+ * and for limits by no reference set, NotFoundError for a reference set that the pipeline does not have.
  */
 export async function readTrend(
   { pool, pipeline }: Scope,

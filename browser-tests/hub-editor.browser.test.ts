@@ -156,7 +156,7 @@ describeInBrowser(
       const { page, troubles } = await openStudy();
       const other = await page.context().browser()?.newContext();
       const theirs = await other?.newPage();
-      if (theirs === undefined) throw new Error('a second window is needed');
+      if (theirs === undefined) throw new Error('a second window is required');
       await theirs.goto(page.url());
       await page.fill('#field-title', 'My title');
       await page.fill('#field-altitude', '120');

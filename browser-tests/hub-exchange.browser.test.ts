@@ -5,7 +5,7 @@ import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
 import { barriers, describeInBrowser, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
-const preview = (page: Page) => page.getByRole('button', { name: 'Show what would happen' });
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
   'Files into and out of a project',

@@ -57,7 +57,7 @@ export interface Settings {
   webhookPrivateAddresses: boolean;
   /** Milliseconds until a call to the collaboration platform is given up. */
   collabCallMs: number;
-  /** Milliseconds until the read of the platform's organisation is given up. */
+  /** Milliseconds until the read of the platform's organization is given up. */
   collabOrganisationMs: number;
 }
 
@@ -304,7 +304,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'COLLAB_ORGANISATION_TIMEOUT_SECONDS',
     key: 'collabOrganisationMs',
-    meaning: "Seconds until the read of the platform's whole organisation is given up, which takes long for large ones.",
+    meaning: "Seconds until the read of the platform's whole organization is given up, which takes long for large ones.",
     defaultText: '30',
     read: (value = '30') => 1_000 * integer(value, 1, 600),
   },

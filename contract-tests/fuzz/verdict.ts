@@ -6,7 +6,7 @@ import type { SeenExchange } from './sending.ts';
 
 /**
  * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The platform answers 400
- * for units that the organisation does not have, which becomes 502 (docs/requirements.md, C25).
+ * for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
   [/^(compare|merge)Profiles$/, [500]],

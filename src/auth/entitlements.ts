@@ -12,7 +12,7 @@ export interface Entitlements {
   globalUrns(user: User): ReadonlySet<string>;
 }
 
-/** Two segments; a value with more names a group inside a collaboration, one with fewer an organisation. */
+/** Two segments; a value with more names a group inside a collaboration, one with fewer an organization. */
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 

@@ -83,7 +83,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
   for (const pattern of patterns) {
     if (partsOf(pattern) === undefined)
-      throw new TypeError(`an affiliation pattern is role@organisation, role@ or @organisation, not ${pattern}`);
+      throw new TypeError(`an affiliation pattern is role@organization, role@ or @organization, not ${pattern}`);
   }
   const { from = getCurrentUser } = options;
   return createGuard(async (request) => {

@@ -131,7 +131,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_API_BASE_URL',
     key: 'collabApiBaseUrl',
-    meaning: "Base address of the platform's organisation API.",
+    meaning: "Base address of the platform's organization API.",
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
     read: (value, environment) => {
@@ -163,7 +163,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
     key: 'collabOrganisationApiToken',
-    meaning: 'Organisation API token: an organisation-wide administrator credential.',
+    meaning: 'Organization API token: an organization-wide administrator credential.',
     defaultText: 'unset',
     secret: true,
     turnsOn: 'collaboration management',
@@ -180,7 +180,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLABORATION_MANAGER_ENTITLEMENT',
     key: 'collaborationManagerEntitlement',
-    meaning: 'Entitlement that lets its holders create and manage every collaboration of the organisation.',
+    meaning: 'Entitlement that lets its holders create and manage every collaboration of the organization.',
     defaultText: 'unset',
     turnsOn: 'creating collaborations',
     read: (value) => value,

@@ -23,7 +23,7 @@ export function fieldProblems(violation: unknown): FieldProblem[] | undefined {
   return errors.map(({ path = '', message = '', errorCode = '' }) => ({
     field: path.split('/')[2] ?? '',
     message: errorCode.startsWith('required')
-      ? 'is needed'
+      ? 'is required'
       : errorCode.startsWith('additionalProperties')
         ? 'is not known'
         : message,

@@ -143,7 +143,7 @@ describe('other refusals', () => {
   it('answer an absent media type with 415', async () => {
     expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
       status: 415,
-      detail: 'A body with a media type is needed; send application/json or application/x-www-form-urlencoded.',
+      detail: 'A body with a media type is required; send application/json or application/x-www-form-urlencoded.',
     });
   });
 

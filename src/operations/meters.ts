@@ -73,7 +73,7 @@ export class Level implements Family {
   }
 }
 
-/** Upper bounds of durations, in seconds: from an answer out of memory to a slow read of a large organisation. */
+/** Upper bounds of durations, in seconds: from an answer out of memory to a slow read of a large organization. */
 export const SECONDS: readonly number[] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** How often values fell below each bound. */

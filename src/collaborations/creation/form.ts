@@ -23,7 +23,7 @@ export const creationFields: readonly FieldDefinition[] = [
     label: 'Units',
     kind: 'text',
     maxLength: 2_000,
-    help: 'names of units of the organisation, separated by commas',
+    help: 'names of units of the organization, separated by commas',
   },
   { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
   { name: 'disclose_member_information', label: 'Members see the names of members', kind: 'flag' },
@@ -43,7 +43,7 @@ export const creationFields: readonly FieldDefinition[] = [
     kind: 'textarea',
     rows: 3,
     maxLength: 5_000,
-    help: 'plain text; empty: the organisation’s own',
+    help: 'plain text; empty: the organization’s own',
   },
 ];
 

@@ -29,7 +29,7 @@ interface Wrong {
 }
 
 const wrongForms: readonly Wrong[] = [
-  { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is needed/ },
+  { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
   { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /only once/ },
   { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
   {
@@ -42,7 +42,7 @@ const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
   { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /small letters/ },
-  { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /not an email address/ },
+  { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /Not an email address/ },
   { form: 'new', field: 'message', fields: { ...creation, message: '<a href=x>here</a>' }, words: /markup/ },
   {
     form: 'new',
@@ -51,7 +51,7 @@ const wrongForms: readonly Wrong[] = [
     words: /true or false/,
   },
   { form: 'new', field: 'id', fields: { ...creation, id: '7' }, words: /is not known/ },
-  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /not an email address: @, c@/ },
+  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /Not an email address: @, c@/ },
   { form: 'invite', field: 'role', fields: { ...invitation, role: 'owner' }, words: /admin or member/ },
   { form: 'invite', field: 'message', fields: { ...invitation, message: '<script>' }, words: /markup/ },
   { form: 'invite', field: 'groups', fields: { ...invitation, groups: 'another' }, words: /not one of this collaboration/ },
@@ -62,7 +62,7 @@ const wrongForms: readonly Wrong[] = [
     words: /YYYY-MM-DD/,
   },
   { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
-  { form: 'members/remove', field: 'uid', fields: {}, words: /is needed/ },
+  { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
   { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /needs a letter/ },
 ];
 

@@ -12,7 +12,7 @@ export type CollaborationStatus = 'active' | 'expired' | 'suspended' | 'unknown'
 /** As the platform's daily job left it: up to a day behind `expiryDate`, which is what counts. */
 export type MembershipStatus = 'active' | 'expired' | 'unknown';
 
-/** The organisation that the token belongs to. */
+/** The organization that the token belongs to. */
 export interface Organisation {
   readonly name: string;
   /** First part of every `globalUrn`. */
@@ -23,15 +23,15 @@ export interface Organisation {
   readonly invitationMessage: string | null;
   /** Only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
-  /** The organisation approves connections before the service does. */
+  /** The organization approves connections before the service does. */
   readonly serviceConnectionRequiresApproval: boolean;
   readonly collaborations: readonly CollaborationSummary[];
 }
 
-/** A collaboration in the list of the organisation. */
+/** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
-  /** `<organisation short name>:<collaboration short name>`, the end of its entitlement; never empty. */
+  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; never empty. */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;
@@ -106,7 +106,7 @@ export interface Service {
   readonly description: string | null;
 }
 
-/** An open invitation. Those past their date stay open until the platform's daily job, or for ever. */
+/** An open invitation. Expired ones stay open until the platform's daily job, or for ever. */
 export interface Invitation {
   /** Addresses the invitation in every call. */
   readonly externalIdentifier: string;

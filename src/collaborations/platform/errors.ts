@@ -47,11 +47,11 @@ abstract class PlatformCallError extends AnswerableError {
   }
 }
 
-/** 502: the platform refuses the organisation's token, or refuses it this object (401, 403). */
+/** 502: the platform refuses the organization's token, or refuses it this object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
   override readonly name = 'OrganisationTokenError';
   /**
-   * The token itself may be fine, and the object belongs to another organisation: the platform answered 403 to a call
+   * The token itself may be fine, and the object belongs to another organization: the platform answered 403 to a call
    * that names an object. Anybody can cause this, so it is no reason to alarm the administrators.
    */
   readonly mayBeForeign: boolean;
@@ -82,8 +82,8 @@ export type ConflictReason =
   | 'other';
 
 const CONFLICTS: Record<ConflictReason, string> = {
-  nameTaken: 'The organisation has a collaboration with this name already.',
-  shortNameTaken: 'The organisation has a collaboration with this short name already.',
+  nameTaken: 'The organization has a collaboration with this name already.',
+  shortNameTaken: 'The organization has a collaboration with this short name already.',
   groupTaken: 'The collaboration has a group with this name or short name already.',
   alreadyInvited: 'Somebody among these addresses has an open invitation already; nobody was invited.',
   alreadyInGroup: 'The person is in the group already.',

@@ -31,7 +31,7 @@ export class PlatformFault extends Error {
   readonly kind: FaultKind;
   /** Status of the answer, if there was one. */
   readonly status: number | undefined;
-  /** The platform's own words, shortened; they may name other organisations, so they are for logs only. */
+  /** The platform's own words, shortened; they may name other organizations, so they are for logs only. */
   readonly platformText: string | undefined;
 
   constructor(kind: FaultKind, message: string, answer: { status?: number; platformText?: string } = {}) {

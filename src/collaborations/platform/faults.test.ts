@@ -180,7 +180,7 @@ describe('a refused token', () => {
     });
   });
 
-  it('is no alarm when somebody asks for another organisation’s collaboration, which the platform also refuses', async () => {
+  it('is no alarm when somebody asks for another organization’s collaboration, which the platform also refuses', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await clientFor('401')
       .getCollaboration(foreign)

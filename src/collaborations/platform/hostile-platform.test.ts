@@ -150,7 +150,7 @@ describe('time', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('for the organisation has a limit of its own', async () => {
+  it('for the organization has a limit of its own', async () => {
     const server = await hostile(() => {});
     const client = clientOf(server.url, { callMs: 60_000, organisationMs: 50 });
     expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });

@@ -57,7 +57,7 @@ describe('the client', () => {
 });
 
 describe('reading', () => {
-  it('lists the organisation’s collaborations without members, and with the services that each is connected to', async () => {
+  it('lists the organization’s collaborations without members, and with the services that each is connected to', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',
@@ -111,7 +111,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('gives open invitations, those past their date included', async () => {
+  it('gives open invitations, expired ones included', async () => {
     const invitations = await client.listOpenInvitations(samples.collaboration);
     expect(invitations.map(({ email, intendedRole }) => [email, intendedRole])).toEqual([
       ['new.technician@crops.example.org', 'member'],

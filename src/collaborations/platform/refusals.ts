@@ -19,7 +19,7 @@ export interface Operation {
   name: string;
   /** It changes something on the platform. */
   isChange: boolean;
-  /** It names an object that may belong to another organisation. */
+  /** It names an object that may belong to another organization. */
   namesObject: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecor
 export type SilentChange =
   /** The short name is another one than was asked for, or was made up. */
   | { kind: 'shortName'; stored: string }
-  /** The organisation's default tags. */
+  /** The organization's default tags. */
   | { kind: 'tagsAdded'; tags: readonly string[] }
   /** The token is limited to units, which replaced those that were asked for. */
   | { kind: 'unitsReplaced'; units: readonly string[] }

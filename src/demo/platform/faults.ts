@@ -5,7 +5,7 @@
  *   and changes nothing. The name may be one that the change itself brings: creating a group called `fault-reset` fails.
  * - `late-fault-<name>` likewise, but the change is made before its answer fails: what the outcome `unknown` is for.
  * - `read-fault-<name>` in the name of a collaboration: reading it, or its invitations, fails so. In the name of the
- *   organisation: reading the organisation.
+ *   organization: reading the organization.
  */
 import { once } from 'node:events';
 import type { Request, Response } from 'express';

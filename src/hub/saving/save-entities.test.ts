@@ -34,7 +34,7 @@ describeWithDatabase('Saving entities', () => {
     expect(await project.row(made.id)).toMatchObject({
       entityType: 'Study',
       data: {},
-      label: 'New Study',
+      label: 'New study',
       identifier: '',
       version: 1,
     });

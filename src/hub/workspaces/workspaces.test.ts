@@ -41,7 +41,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each([
-      ['an empty name', { name: '   ' }, 'body.name is needed'],
+      ['an empty name', { name: '   ' }, 'body.name is required'],
       ['a control character in the name', { name: 'a\u0000b' }, 'body.name must not contain control characters'],
       ['a line end in the name', { name: 'a\nb' }, 'body.name must not contain control characters'],
       [

@@ -97,7 +97,7 @@ function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>,
     field,
     -1,
     check.rule,
-    () => `${quoted(field)} ${present(field) ? 'does not go with the other values' : 'is needed here'}. ${demand}`,
+    () => `${quoted(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
   );
 }
 

@@ -193,7 +193,7 @@ describe('A rule', () => {
     expect(error).toEqual({
       field: 'longitude',
       rule: 'coordinates',
-      message: '"longitude" is needed here. Latitude and longitude come together.',
+      message: '"longitude" is required here. Latitude and longitude come together.',
     });
   });
 

@@ -105,7 +105,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
     const value = typedUser(request);
     if (!isUuid(value)) {
-      const error = value === '' ? 'Your user UUID is needed.' : 'This is no UUID.';
+      const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';
       return answerRun(found, { status: 400, request, typed: { value, error } });
     }
     try {

@@ -11,7 +11,7 @@ import type { Heatmap, HeatmapCell } from './heatmap.ts';
 /** From this score on a cell stands out: 3 SD or MAD away on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
-/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 spreads away. */
+/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD away. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
 /** The contract's numbers. */

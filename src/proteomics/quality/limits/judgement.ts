@@ -58,7 +58,7 @@ export function limitsOfGuideSet(
   );
 }
 
-/** Where each run stands against each limit: metric, then UUID of the run. */
+/** Which side of each limit each run is on: metric, then UUID of the run. */
 export type Judgement = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
 
 /** Measures all runs against all limits. */

@@ -123,8 +123,7 @@ function counted(count: number): string {
 
 function shown(one: Review) {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
-  const use =
-    one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'left out downstream'];
+  const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
   return {
     when: dayAndTime(one.changedAt),
     who: one.changedBy,

@@ -43,7 +43,7 @@ export async function readTrend(
 ): Promise<TrendReading> {
   const { x = 'index', chart = 'individuals', limits = 'moving_range', guide_set: wanted = '' } = parameters;
   const metric = plottableMetric(parameters.metric ?? FIRST_METRIC);
-  if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is needed for limits=guide_set.');
+  if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
   const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
   const [guideSets, own] = await Promise.all([readGuideSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
   const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];

@@ -67,3 +67,56 @@ describe('the project', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
+const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
+  [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
+  [/\bblanks?\b/gi, 'space, empty'],
+  [/\(needed\)/gi, '(required)'],
+  [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
+  [/['">]not said['"<]/gi, 'Choose…'],
+  [/\bdone from here\b/gi, 'activity'],
+  [/\btake it along\b/gi, 'download'],
+  [/\b(?:leave|left) out downstream\b/gi, 'exclude, excluded'],
+  [/\bshow what (?:this|my choices) (?:would|make)/gi, 'preview'],
+  [/\bthe chosen\b/gi, 'selected'],
+  [/\bthings? (?:is|are) not right\b/gi, '1 problem, 5 problems'],
+  [/\bdoes not have the form\b/gi, 'what to write instead'],
+  [/\bis expected, not\b/gi, 'must be'],
+  [/\bguide sets?\b/gi, 'reference set'],
+  [/\bfor good\b/gi, 'permanently, trusted'],
+  [/(?:there (?:already )?|what )stands against\b/gi, 'conflicts with, prevents'],
+  [/\bpast (?:its|their) dates?\b/gi, 'expired'],
+  [/\bbring these values back\b/gi, 'Restore this version'],
+  [/\btold from the\b/gi, 'detect automatically'],
+  [/\bis given without\b/gi, 'say which one'],
+  [/\bthis address does not do that\b/gi, 'this page does not accept that request'],
+  [/\bempty: never\b/gi, 'Leave empty for no end date.'],
+  [/<summary>Keys</g, 'Keyboard shortcuts'],
+  [/\bsave and go up\b/gi, 'Save and close'],
+  [/\bnobody can ask to join\b/gi, 'Join requests are off'],
+  [/\bis invited to become|are invited to become\b/gi, '1 administrator invited'],
+  [/\bspreads (?:away|from)\b/gi, 'SD or MAD'],
+  [/\bto draw attention\b/gi, 'to show'],
+  [/\bin one go\b/gi, 'together'],
+  [/\bsay of \w+s that\b/gi, 'state, require'],
+  [/\b(?:of the|our|in this) house\b/gi, 'common, the code'],
+  [/\bmend(?:ed|s|ing)?\b/gi, 'fix, correct'],
+  [/\b(?:dis)?colou?r(?<!color)\w*|\bneighbour\w*|\bbehaviour\w*|\bgreys?\b|\blabell(?:ed|ing)\b/gi, 'American spelling'],
+  [/\b\w*(?:serialis|recognis|summaris|authoris)(?:e|ed|es|ing|ation)\b/gi, 'American spelling'],
+  [/\blearnt\b|\bspelt\b|\bprogrammes?\b/gi, 'American spelling'],
+  [/[\s"(](?:the|an|one|another|other|large) organisations?[\s.,;:)"]/g, 'organization'],
+];
+
+describe('a word', () => {
+  const spoken = files.filter(
+    (file) =>
+      !/CHANGELOG|api-changelog|^docs\/contract\.md|^profiles\/.*\.yaml$|^openapi\/organisation\/|^src\/demo\/platform\//.test(
+        file,
+      ),
+  );
+
+  it.each(ODD_WORDS)('like %s is said as people say it: %s', (odd) => {
+    expect(spoken.flatMap((file) => places(file, odd))).toEqual([]);
+  });
+});

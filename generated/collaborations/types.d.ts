@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 254df5aee25a9748) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the collaborations that the user belongs to
-         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organisation and the action to create one. Without the organisation's token a note that names the variable stands in place of the list.
+         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organization and the action to create one. Without the organization's token a note that names the variable stands in place of the list.
          */
         get: operations["showCollaborations"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show one collaboration with members, invitations, groups and services
-         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organisation's token a note that names the variable stands in place of everything.
+         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what inviting these addresses would do
+         * Preview what inviting these addresses would do
          * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. The page has a form that invites those to be invited.
          */
         post: operations["previewInvitations"];
@@ -556,7 +556,7 @@ export interface components {
             expiry_date?: components["schemas"]["FormDay"];
             /** @description Separated by commas, spaces or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
             tags?: string;
-            /** @description Names of units of the organisation; several in one value are separated by commas or new lines. */
+            /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
             message?: components["schemas"]["InvitationMessage"];
@@ -702,7 +702,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, refused the organisation's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
+        /** @description The platform could not be reached, refused the organization's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

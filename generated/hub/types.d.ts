@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 614d302c606d7d1d) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 27b06783eaa11225) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4134,7 +4134,7 @@ export interface operations {
                      *       "fields": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique id",
+                     *           "label": "Unique ID",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "help": "Identifies the study within the project.",
@@ -4619,7 +4619,7 @@ export interface operations {
                      *       "columns": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique id",
+                     *           "label": "Unique ID",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "pattern": "^[A-Za-z0-9_-]+$"

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 ce2f2907c01e0289) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -1127,7 +1127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The open invitations, those past their date included. */
+            /** @description The open invitations, expired ones included. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

@@ -4,7 +4,7 @@
 export interface FieldProblem {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
-  /** Reads after the field's name, like `is needed`. */
+  /** Reads after the field's name, like `is required`. */
   readonly message: string;
 }
 

@@ -125,7 +125,7 @@ export interface CollaborationCreate {
   disableJoinRequests: boolean;
   discloseMemberInformation: boolean;
   discloseEmailInformation: boolean;
-  /** Addresses that are invited to become administrators. */
+  /** Addresses that are invited as administrators. */
   administrators: readonly string[];
   /** `uid` of somebody who becomes administrator at once. */
   administrator?: string | undefined;

@@ -23,7 +23,7 @@ export function harmless(text: string): string {
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
 
-/** Cuts bytes into lines; a carriage return ends one too, as progress bars use it. Blank lines are left out. */
+/** Cuts bytes into lines; a carriage return ends one too, as progress bars use it. Empty lines are left out. */
 export class LineCutter {
   readonly #decoder = new StringDecoder('utf8');
   #rest = '';

@@ -84,7 +84,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
     });
 
-    it('with 500 entitlements see those that the organisation has', async () => {
+    it('with 500 entitlements see those that the organization has', async () => {
       const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
       const names = await page.locator('tbody .row-title').allInnerTexts();
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
@@ -92,7 +92,7 @@ describeCollaborations('People', (site) => {
 
     it('who belong to nothing see an empty list', async () => {
       const { page } = await site.open('nonMember', '/collaborations', { scripts });
-      expect(await page.locator('main').innerText()).toContain('There is none yet.');
+      expect(await page.locator('main').innerText()).toContain('You are not in a collaboration yet.');
     });
   });
 

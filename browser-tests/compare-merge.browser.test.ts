@@ -102,7 +102,7 @@ const CHOICE = '[name="choice.FactorValue.value"][value="isa/1.0"]';
 async function chooseByHand(page: Page): Promise<void> {
   await page.getByLabel(/^Least restrictive/).check();
   await page.locator(CHOICE).check();
-  await page.getByRole('button', { name: 'Show what my choices make' }).click();
+  await page.getByRole('button', { name: 'Preview the merged profile' }).click();
   await page.getByText('Least restrictive').waitFor();
 }
 

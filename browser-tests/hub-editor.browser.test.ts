@@ -61,7 +61,7 @@ describeInBrowser(
       await errorOf(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
-        'Latitude 95 is too large; the greatest is 90.',
+        'Latitude 95 is too large. The greatest is 90.',
       ]);
       expect(await page.evaluate('document.activeElement.id')).toBe('field-longitude');
       await page.fill('#field-latitude', '52');
@@ -156,7 +156,7 @@ describeInBrowser(
       const { page, troubles } = await openStudy();
       const other = await page.context().browser()?.newContext();
       const theirs = await other?.newPage();
-      if (theirs === undefined) throw new Error('a second window is needed');
+      if (theirs === undefined) throw new Error('a second window is required');
       await theirs.goto(page.url());
       await page.fill('#field-title', 'My title');
       await page.fill('#field-altitude', '120');
@@ -179,7 +179,7 @@ describeInBrowser(
           .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent?.replace(/\s+/g, ' ').trim())),
       ).toEqual(['Yours My title', 'Theirs Their title']);
       await title.getByRole('radio', { name: /Theirs/ }).check();
-      await page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await page.getByRole('button', { name: 'Save these values' }).first().click();
       await page.getByText('Saved', { exact: true }).waitFor();
       const { data } = await project.now(project.study.id);
       expect([data.title, data.altitude, data.cultural_practices]).toEqual(['Their title', 120, 'Sown by hand']);

@@ -5,7 +5,7 @@ import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
 import { barriers, describeInBrowser, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
-const preview = (page: Page) => page.getByRole('button', { name: 'Show what would happen' });
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
   'Files into and out of a project',
@@ -57,7 +57,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('come out as spreadsheet, and as CSV of the chosen type', async () => {
+    it('come out as spreadsheet, and as CSV of the selected type', async () => {
       const { page } = await site.visit(project.path('import'));
       const saved = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);

@@ -233,7 +233,7 @@ describeInBrowser(
             mimeType: 'application/json',
             buffer: Buffer.from(JSON.stringify(file)),
           });
-          await page.getByRole('button', { name: 'Show what would happen' }).click();
+          await page.getByRole('button', { name: 'Preview the import' }).click();
         };
         await send([{ entity_type: MARKUP, data: { title: hostile('refused') } }]);
         await page.locator('main .notice.tone-bad').waitFor();

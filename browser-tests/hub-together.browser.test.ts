@@ -123,7 +123,7 @@ describeInBrowser(
       const choice = one.page.locator('fieldset[data-field="title"]');
       expect(await choice.locator('.said').allTextContents()).toEqual(['Mine', 'Theirs', 'First study']);
       await choice.getByRole('radio', { name: /^Yours/ }).check();
-      await one.page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await one.page.getByRole('button', { name: 'Save these values' }).first().click();
       await one.page.waitForURL(/\/entity\/[^/]+$/);
       await other.page.getByText('Somebody has saved this in the meantime').waitFor();
       const answer = await fetch(site.address + form(), { headers: { accept: 'application/json' } });

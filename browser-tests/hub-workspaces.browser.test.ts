@@ -21,7 +21,7 @@ describeInBrowser(
     beforeAll(async () => {
       workspace = await post('/hub/workspaces', {
         name: `Wheat under drought ${'x'.repeat(90)}`,
-        description: 'Field trials of the drought programme.\nTwo sites, three years.',
+        description: 'Field trials of the drought program.\nTwo sites, three years.',
       });
       project = await post('/hub/projects', {
         workspace_id: workspace,

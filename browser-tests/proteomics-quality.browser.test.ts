@@ -41,7 +41,7 @@ describeInBrowser(
       ['spike-ins', () => at('/spike-ins')],
       ['proteins', () => '/proteomics/projects/lung-cohort/real/qc/proteins'],
       ['reviews', () => at('/reviews')],
-      ['guide sets', () => at('/guide-sets')],
+      ['reference sets', () => at('/guide-sets')],
       ['annotations', () => at('/annotations')],
       ['limits', () => at('/limits')],
       ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],
@@ -116,7 +116,7 @@ describeInBrowser(
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         await page.getByLabel('Why').fill('Leak');
         await page.locator('#review').getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
-        await page.getByRole('button', { name: 'Leave out downstream' }).click();
+        await page.getByRole('button', { name: 'Exclude' }).click();
         expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
         expect(await page.getByLabel('Why').inputValue()).toBe('Leak');
         expect(await page.getByLabel('What to do').inputValue()).toBe('exclude');
@@ -131,16 +131,16 @@ describeInBrowser(
       });
     });
 
-    it('makes a guide set of runs chosen in the plot, and measures against it', async () => {
+    it('makes a reference set of runs chosen in the plot, and measures against it', async () => {
       const { page } = await site.visit(at());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
-      await page.getByText('Make a guide set of the chosen runs').click();
+      await page.getByText('Make a reference set of the selected runs').click();
       await page.getByLabel('Name').fill('From the plot');
       await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
-      await page.getByRole('button', { name: 'Make the guide set' }).click();
+      await page.getByRole('button', { name: 'Make the reference set' }).click();
       await page.getByRole('link', { name: 'Trend with the limits of From the plot' }).click();
-      expect(await page.locator('.plot-caption').textContent()).toContain('guide set From the plot (3 runs)');
+      expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
     it('annotates the time line from the dashboard, and shows it there', async () => {

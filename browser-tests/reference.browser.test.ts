@@ -33,7 +33,7 @@ describeInBrowser(
     it('finds operations while somebody types, and keeps the words in the address', async () => {
       const { page, troubles } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
-      await page.getByText('Delete a guide set').first().waitFor();
+      await page.getByText('Delete a reference set').first().waitFor();
       expect(await page.locator('#operations li:visible').count()).toBe(2);
       expect(await page.getByRole('heading', { name: 'Concordat hub', exact: false }).isVisible()).toBe(false);
       await page.reload();
@@ -100,7 +100,7 @@ describeInBrowser(
       expect(await members.count()).toBeGreaterThan(before);
     });
 
-    it('leads from one operation to its neighbours', async () => {
+    it('leads from one operation to its neighbors', async () => {
       const { page } = await site.visit('/reference/getLiveness');
       await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'getReadiness' }).click();
       await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();

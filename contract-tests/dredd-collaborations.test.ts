@@ -42,7 +42,7 @@ const ADDRESS_FILE = [
 
 describeWithDatabase('Dredd over the document collaborations', () => {
   let site: PlatformSite;
-  /** The pages without a token of the organisation. */
+  /** The pages without a token of the organization. */
   let unconfigured: string;
   /** The pages without a login. */
   let closed: string;

@@ -213,7 +213,7 @@ function seesEveryAnswer(name: string): void {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
-    // Profiles that nobody has (Seed 2, "UI support").
+    // Profiles that nobody has (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'createWorkspace 409': nameTaken,

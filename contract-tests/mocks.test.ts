@@ -139,7 +139,7 @@ function bodyOf(type: string, example: unknown): RequestInit {
   return { body: new Blob([String(example ?? 'x')], { type }) };
 }
 
-/** Blanks as %20: Prism takes a plus for a reserved character. */
+/** Spaces as %20: Prism takes a plus for a reserved character. */
 function encodedForm(example: unknown): string {
   return formEntries(example)
     .map((pair) => pair.map(encodeURIComponent).join('='))

@@ -72,7 +72,7 @@ export interface Application {
   end: (patience: number) => Promise<void>;
 }
 
-/** Documents of each service; `support` works on the hub's data (Seed 2: available when the UI server runs). */
+/** Documents of each service; `support` works on the hub's data, and is there only with it (docs/requirements.md, L). */
 const DOCUMENTS: Record<ServiceName, readonly string[]> = {
   collaborations: ['collaborations'],
   schemas: ['schemas'],

@@ -14,7 +14,7 @@ const production = sources.filter((file) => file.startsWith('src/') && !isForTes
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
- * Floors of the house, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
+ * Floors of the code, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
  * Files directly in src/ are the log and the settings on the ground, and the composition at the top.
  */
 const FLOORS: Record<string, number> = {
@@ -84,7 +84,7 @@ function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>
   return rooms;
 }
 
-describe('the house', () => {
+describe('the code', () => {
   it('has a floor for every file of src', () => {
     expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
   });

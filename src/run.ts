@@ -14,7 +14,7 @@ import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
 import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
 
-/** From SIGTERM to the end (Decisions, "All services": within 10 s). */
+/** From SIGTERM to the end (docs/requirements.md, O5). */
 const MOST_MS_TO_STOP = 9_500;
 /** Of these, what running requests may take; the database has the rest. */
 const MOST_MS_FOR_REQUESTS = 7_000;

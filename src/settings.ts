@@ -1,7 +1,7 @@
 /**
  * Every setting of the server, in one table: environment variable, meaning, default, and how its value is read. The table is
  * also what the documentation lists. A missing value switches off only what needs it; an impossible value stops the start
- * (Decisions, "All services").
+ * (docs/requirements.md, O2 and O3).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -57,7 +57,7 @@ export interface Settings {
   webhookPrivateAddresses: boolean;
   /** Milliseconds until a call to the collaboration platform is given up. */
   collabCallMs: number;
-  /** Milliseconds until the read of the platform's organisation is given up. */
+  /** Milliseconds until the read of the platform's organization is given up. */
   collabOrganisationMs: number;
 }
 
@@ -304,7 +304,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'COLLAB_ORGANISATION_TIMEOUT_SECONDS',
     key: 'collabOrganisationMs',
-    meaning: "Seconds until the read of the platform's whole organisation is given up, which takes long for large ones.",
+    meaning: "Seconds until the read of the platform's whole organization is given up, which takes long for large ones.",
     defaultText: '30',
     read: (value = '30') => 1_000 * integer(value, 1, 600),
   },

@@ -32,7 +32,7 @@ interface FrameAnswer {
 const OPERATION = 'openHubChannel';
 const PATIENCE_MS = 20_000;
 const MOST_SHRINKING = 60;
-/** Larger ones close the connection (Decisions, section "Hub"). */
+/** Larger ones close the connection (docs/requirements.md, H16). */
 const LARGEST_FRAME = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 

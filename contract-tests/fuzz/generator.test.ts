@@ -141,7 +141,7 @@ describe('The same seed', () => {
     expect(requests(1)).toEqual(requests(1));
   });
 
-  it('is needed for that', () => {
+  it('is required for that', () => {
     expect(requests(1)).not.toEqual(requests(2));
   });
 });

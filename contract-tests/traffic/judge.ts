@@ -65,7 +65,7 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   if (found === undefined) return [];
   const type = judgement.bodyType ?? 'no body';
   if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
-  // What was refused all the same shows nothing of what is allowed.
+  // What was refused anyway shows nothing of what is allowed.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
@@ -103,7 +103,7 @@ function isRefusedEverywhere({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405;
 }
 
-/** What belongs to no operation is an error of the house: `{detail}`, or a page. */
+/** What belongs to no operation is a common error: `{detail}`, or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = mediaTypeOf(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;

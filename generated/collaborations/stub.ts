@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 111c1850beb8e942) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -23,7 +23,7 @@ export interface CollaborationsApiHandlers {
   finishLogin: Handler<operations['finishLogin']>;
   /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
   getMe: Handler<operations['getMe']>;
-  /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite/preview: Preview what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<operations['previewInvitations']>;
   /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502. */
   showCollaboration: Handler<operations['showCollaboration']>;

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 111c1850beb8e942) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the collaborations that the user belongs to
-         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organisation and the action to create one. Without the organisation's token a note that names the variable stands in place of the list.
+         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organization and the action to create one. Without the organization's token a note that names the variable stands in place of the list.
          */
         get: operations["showCollaborations"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show one collaboration with members, invitations, groups and services
-         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organisation's token a note that names the variable stands in place of everything.
+         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what inviting these addresses would do
+         * Preview what inviting these addresses would do
          * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. The page has a form that invites those to be invited.
          */
         post: operations["previewInvitations"];
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description An invitation past its date is open for 15 days more; otherwise its date stays, and the message says which it was.
+         * @description An expired invitation is open for 15 days more; otherwise its date stays. The message says which it was.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A calendar day, YYYY-MM-DD, after today in UTC. */
         FormDay: string;
-        /** @description Email addresses, separated by commas, blanks or new lines; at most 200. */
+        /** @description Email addresses, separated by commas, spaces or new lines; at most 200. */
         EmailAddresses: string;
         /** @description Plain text for the invitation mail. Markup is refused, as the platform puts the text into its mail unescaped. */
         InvitationMessage: string;
@@ -554,9 +554,9 @@ export interface components {
             disclose_member_information?: components["schemas"]["FormFlag"];
             disclose_email_information?: components["schemas"]["FormFlag"];
             expiry_date?: components["schemas"]["FormDay"];
-            /** @description Separated by commas, blanks or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
+            /** @description Separated by commas, spaces or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
             tags?: string;
-            /** @description Names of units of the organisation; several in one value are separated by commas or new lines. */
+            /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
             message?: components["schemas"]["InvitationMessage"];
@@ -691,7 +691,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What is there already stands against it; the page says what, and keeps what was typed. Nothing was changed. */
+        /** @description It conflicts with what exists. The page says how, and keeps what was typed. Nothing was changed. */
         CollaborationConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -702,7 +702,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, refused the organisation's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
+        /** @description The platform could not be reached, refused the organization's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

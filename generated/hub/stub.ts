@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 122efd3e3deb8952) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 27b06783eaa11225) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 122efd3e3deb8952) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 27b06783eaa11225) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -745,7 +745,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file and preview what importing it would do
-         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognised by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
+         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -886,7 +886,7 @@ export interface paths {
         };
         /**
          * The graph of a project, as data
-         * @description Edges run from parent to child, labelled with the field, and from an entity that refers to the one referred to, labelled with the reference field. Always JSON.
+         * @description Edges run from parent to child, labeled with the field, and from an entity that refers to the one referred to, labeled with the reference field. Always JSON.
          */
         get: operations["getHubGraph"];
         put?: never;
@@ -1483,10 +1483,10 @@ export interface components {
             /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
             changes: components["schemas"]["HubEntityInput"][];
         };
-        /** @description One value for one field of the chosen entities. */
+        /** @description One value for one field of the selected entities. */
         HubBulkForm: {
             entity_type: string;
-            /** @description The chosen entities; repeated for several. */
+            /** @description The selected entities; repeated for several. */
             node_id: string[];
             field: string;
             /** @description Empty to empty the field. */
@@ -1876,7 +1876,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Says something to everybody in the project; it is kept in the chat's history. It is not blank, and without the character NUL.
+         * @description Says something to everybody in the project; it is kept in the chat's history. It is not empty, and has no character NUL.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."
@@ -2100,7 +2100,7 @@ export interface components {
                  * @example {
                  *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *       "description": "Field trials of the drought program, 2024 to 2026.",
                  *       "collaboration": null,
                  *       "project_count": 2,
                  *       "revision": 2,
@@ -2126,7 +2126,7 @@ export interface components {
                  *       "current": {
                  *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *         "description": "Field trials of the drought program, 2024 to 2026.",
                  *         "collaboration": null,
                  *         "project_count": 2,
                  *         "revision": 3,
@@ -2153,7 +2153,7 @@ export interface components {
                  *       "current": {
                  *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
+                 *         "description": "Field trials of the drought program, 2024 to 2026.",
                  *         "collaboration": null,
                  *         "project_count": 2,
                  *         "revision": 3,
@@ -2730,7 +2730,7 @@ export interface operations {
                      *         {
                      *           "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *           "name": "Wheat under drought",
-                     *           "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *           "description": "Field trials of the drought program, 2024 to 2026.",
                      *           "collaboration": null,
                      *           "project_count": 2,
                      *           "revision": 1,
@@ -2920,14 +2920,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought programme, 2024 to 2026."
+                 *       "description": "Field trials of the drought program, 2024 to 2026."
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceForm"];
                 /**
                  * @example {
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought programme, 2024 to 2026."
+                 *       "description": "Field trials of the drought program, 2024 to 2026."
                  *     }
                  */
                 "application/json": components["schemas"]["HubWorkspaceInput"];
@@ -2947,7 +2947,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Wheat under drought",
-                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
                      *       "project_count": 0,
                      *       "revision": 1,
@@ -3019,7 +3019,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Wheat under drought",
-                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
+                     *       "description": "Field trials of the drought program, 2024 to 2026.",
                      *       "collaboration": null,
                      *       "project_count": 1,
                      *       "revision": 1,
@@ -4134,7 +4134,7 @@ export interface operations {
                      *       "fields": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique id",
+                     *           "label": "Unique ID",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "help": "Identifies the study within the project.",
@@ -4619,7 +4619,7 @@ export interface operations {
                      *       "columns": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique id",
+                     *           "label": "Unique ID",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "pattern": "^[A-Za-z0-9_-]+$"
@@ -5369,7 +5369,7 @@ export interface operations {
                      *           "options": [
                      *             {
                      *               "value": "",
-                     *               "label": "Told from the file"
+                     *               "label": "Detect automatically"
                      *             },
                      *             {
                      *               "value": "xlsx",

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -13,9 +13,9 @@ export interface ProteomicsApiHandlers {
   changeAnnotation: Handler<operations['changeAnnotation']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}: Change an annotation. Answers 303, 400, 403, 404, 413, 415. */
   changeAnnotationByForm: Handler<operations['changeAnnotationByForm']>;
-  /** PUT /api/qc/guide-sets/{guide_set}: Change a guide set. Answers 200, 400, 403, 404, 409, 413, 415. */
+  /** PUT /api/qc/guide-sets/{guide_set}: Change a reference set. Answers 200, 400, 403, 404, 409, 413, 415. */
   changeGuideSet: Handler<operations['changeGuideSet']>;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Change a guide set. Answers 303, 400, 403, 404, 409, 413, 415. */
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Change a reference set. Answers 303, 400, 403, 404, 409, 413, 415. */
   changeGuideSetByForm: Handler<operations['changeGuideSetByForm']>;
   /** PATCH /api/admin/pipelines/{pipeline}: Change a pipeline’s settings. Answers 200, 400, 401, 403, 404, 413, 415. */
   changePipeline: Handler<operations['changePipeline']>;
@@ -29,9 +29,9 @@ export interface ProteomicsApiHandlers {
   createAnnotation: Handler<operations['createAnnotation']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations: Annotate the time line of a pipeline. Answers 303, 400, 403, 404, 413, 415. */
   createAnnotationByForm: Handler<operations['createAnnotationByForm']>;
-  /** POST /api/qc/guide-sets: Choose raw files as a guide set. Answers 201, 400, 403, 404, 409, 413, 415. */
+  /** POST /api/qc/guide-sets: Choose raw files as a reference set. Answers 201, 400, 403, 404, 409, 413, 415. */
   createGuideSet: Handler<operations['createGuideSet']>;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Choose raw files as a guide set. Answers 303, 400, 403, 404, 409, 413, 415. */
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Choose raw files as a reference set. Answers 303, 400, 403, 404, 409, 413, 415. */
   createGuideSetByForm: Handler<operations['createGuideSetByForm']>;
   /** POST /api/admin/pipelines: Make a pipeline. Answers 201, 400, 401, 403, 404, 413, 415. */
   createPipeline: Handler<operations['createPipeline']>;
@@ -51,9 +51,9 @@ export interface ProteomicsApiHandlers {
   deleteAnnotation: Handler<operations['deleteAnnotation']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/annotations/{annotation}/delete: Delete an annotation. Answers 303, 400, 403, 404, 413, 415. */
   deleteAnnotationByForm: Handler<operations['deleteAnnotationByForm']>;
-  /** DELETE /api/qc/guide-sets/{guide_set}: Delete a guide set. Answers 204, 400, 403, 404, 409. */
+  /** DELETE /api/qc/guide-sets/{guide_set}: Delete a reference set. Answers 204, 400, 403, 404, 409. */
   deleteGuideSet: Handler<operations['deleteGuideSet']>;
-  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete: Delete a guide set. Answers 303, 400, 403, 404, 409, 413, 415. */
+  /** POST /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}/delete: Delete a reference set. Answers 303, 400, 403, 404, 409, 413, 415. */
   deleteGuideSetByForm: Handler<operations['deleteGuideSetByForm']>;
   /** DELETE /api/runs/{run}: Delete a run with its raw file and results. Answers 204, 400, 401, 403, 404, 409. */
   deleteRun: Handler<operations['deleteRun']>;
@@ -75,7 +75,7 @@ export interface ProteomicsApiHandlers {
   getAdminPipeline: Handler<operations['getAdminPipeline']>;
   /** GET /api/qc/annotations/{annotation}: Read an annotation. Answers 200, 400, 404. */
   getAnnotation: Handler<operations['getAnnotation']>;
-  /** GET /api/qc/guide-sets/{guide_set}: Read a guide set. Answers 200, 400, 404. */
+  /** GET /api/qc/guide-sets/{guide_set}: Read a reference set. Answers 200, 400, 404. */
   getGuideSet: Handler<operations['getGuideSet']>;
   /** POST /api/mq/protein-groups: Read columns of the protein groups for some proteins. Answers 200, 400, 403, 404, 413, 415. */
   getProteinGroups: Handler<operations['getProteinGroups']>;
@@ -121,7 +121,7 @@ export interface ProteomicsApiHandlers {
   listAdminProjects: Handler<operations['listAdminProjects']>;
   /** GET /api/qc/annotations: List the annotations on the time line of a pipeline. Answers 200, 400, 404. */
   listAnnotations: Handler<operations['listAnnotations']>;
-  /** GET /api/qc/guide-sets: List the guide sets of a pipeline. Answers 200, 400, 404. */
+  /** GET /api/qc/guide-sets: List the reference sets of a pipeline. Answers 200, 400, 404. */
   listGuideSets: Handler<operations['listGuideSets']>;
   /** GET /api/admin/tools: List the tools that a pipeline can run. Answers 200, 400, 401, 403. */
   listPipelineTools: Handler<operations['listPipelineTools']>;
@@ -163,9 +163,9 @@ export interface ProteomicsApiHandlers {
   showAnnotation: Handler<operations['showAnnotation']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/annotations: Show the annotations, and the form for a new one. Answers 200, 400, 404. */
   showAnnotations: Handler<operations['showAnnotations']>;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a guide set, and the form that changes it. Answers 200, 400, 404. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets/{guide_set}: Show a reference set, and the form that changes it. Answers 200, 400, 404. */
   showGuideSet: Handler<operations['showGuideSet']>;
-  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the guide sets, and the form for a new one. Answers 200, 400, 404. */
+  /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 400, 404. */
   showGuideSets: Handler<operations['showGuideSets']>;
   /** GET /proteomics/projects/{project}/{pipeline}: Show a pipeline with its runs. Answers 200, 400, 404. */
   showPipeline: Handler<operations['showPipeline']>;

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Read or draw the course of a metric over the runs
-         * @description With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of
+         * @description With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of
          *     the raw files. A metric that does not exist or is not numeric is 400.
          */
         get: operations["getQcTrend"];
@@ -522,12 +522,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the guide sets of a pipeline
+         * List the reference sets of a pipeline
          * @description By name.
          */
         get: operations["listGuideSets"];
         put?: never;
-        /** Choose raw files as a guide set */
+        /** Choose raw files as a reference set */
         post: operations["createGuideSet"];
         delete?: never;
         options?: never;
@@ -542,13 +542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a guide set */
+        /** Read a reference set */
         get: operations["getGuideSet"];
-        /** Change a guide set */
+        /** Change a reference set */
         put: operations["changeGuideSet"];
         post?: never;
         /**
-         * Delete a guide set
+         * Delete a reference set
          * @description The raw files in it stay as they are.
          */
         delete: operations["deleteGuideSet"];
@@ -605,7 +605,7 @@ export interface paths {
         get: operations["getQcLimits"];
         /**
          * Set a pipeline's own limits
-         * @description Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+         * @description Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
          */
         put: operations["setQcLimits"];
         post?: never;
@@ -892,7 +892,7 @@ export interface paths {
         /**
          * Show the upload page
          * @description Many files by drag and drop, each with progress, pause and resume, also after the browser was closed (`/api/uploads`). Without
-         *     scripts the form sends the files in one go.
+         *     scripts the form sends the files together.
          */
         get: operations["showRawFileUpload"];
         put?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         /**
          * Show protein intensities across the runs
-         * @description A searchable table of protein names to choose from, and the intensities of the chosen ones.
+         * @description A searchable table of protein names to choose from, and the intensities of the selected ones.
          */
         get: operations["showQcProteins"];
         put?: never;
@@ -1120,10 +1120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the guide sets, and the form for a new one */
+        /** Show the reference sets, and the form for a new one */
         get: operations["showGuideSets"];
         put?: never;
-        /** Choose raw files as a guide set */
+        /** Choose raw files as a reference set */
         post: operations["createGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1138,10 +1138,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a guide set, and the form that changes it */
+        /** Show a reference set, and the form that changes it */
         get: operations["showGuideSet"];
         put?: never;
-        /** Change a guide set */
+        /** Change a reference set */
         post: operations["changeGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a guide set */
+        /** Delete a reference set */
         post: operations["deleteGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1722,7 +1722,7 @@ export interface components {
              */
             "Oxidations [%]"?: (number | null)[];
             /**
-             * @description Protein groups with no corrected reporter intensity in channel 1: blank or zero. Contaminants, decoys, groups identified
+             * @description Protein groups with no corrected reporter intensity in channel 1: empty or zero. Contaminants, decoys, groups identified
              *     by site only and the spike-in peptides do not count. Missing without that channel.
              */
             TMT1_missing_values?: (number | null)[];
@@ -1791,7 +1791,7 @@ export interface components {
              *     like the columns that follow, from its most intense identification; of equal ones the first.
              */
             N_qc1_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, blanks not. */
+            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
@@ -1813,7 +1813,7 @@ export interface components {
              *     Taken, like the columns that follow, from its most intense identification; of equal ones the first.
              */
             N_qc2_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, blanks not. */
+            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
@@ -1832,7 +1832,7 @@ export interface components {
             N_of_Protein_qc_pepts?: (string | null)[];
             /** @description Per channel the matching protein groups without a corrected reporter intensity, as the text of a list. */
             N_Protein_qc_missing_values?: (string | null)[];
-            /** @description Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, blanks not. */
+            /** @description Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, empty cells not. */
             reporter_intensity_corrected_Protein_qc_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
@@ -2286,8 +2286,8 @@ export interface components {
             }[];
             runs: components["schemas"]["QcPlotRun"][];
             /**
-             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the guide set in standard deviations.
-             *     Without a guide set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
+             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the reference set in standard deviations.
+             *     Without a reference set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
              *     few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good
              *     side of the middle where high or low values are good. null without a value, or with too few to compare it with.
              */
@@ -2378,7 +2378,7 @@ export interface components {
             /** @description What changed; a raw file that was marked so before is not in it. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description Raw files that a person holds for good, to measure the others against. */
+        /** @description Raw files that people trust, to compare others with. */
         QcGuideSet: {
             /** Format: uuid */
             id: string;
@@ -2452,7 +2452,7 @@ export interface components {
         /**
          * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are
          *     marked "Use Downstream"; none while fewer than eight of them have a value. `sigmas` is 3 when null.
-         *     `guide_set`: mean ± `sigmas` standard deviations of that guide set. `fixed`: `lower` and `upper`, of which one may be null.
+         *     `guide_set`: mean ± `sigmas` standard deviations of that reference set. `fixed`: `lower` and `upper`, of which one may be null.
          *     Members that the method does not use are null.
          */
         QcLimit: {
@@ -3050,13 +3050,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "A guide set named March baseline exists already."
+                 *       "detail": "A reference set named March baseline exists already."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit still refers to the guide set. Nothing was changed. */
+        /** @description A limit still refers to the reference set. Nothing was changed. */
         GuideSetInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3065,7 +3065,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The limit of N_peptides uses this guide set."
+                 *       "detail": "The limit of N_peptides uses this reference set."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3125,7 +3125,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form, with what was typed and a sentence that says what stands against it. Nothing was changed. */
+        /** @description The form, with what was typed and a sentence that says why not. Nothing was changed. */
         ProteomicsConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3342,14 +3342,14 @@ export interface components {
         TrendChart: "individuals" | "moving_range";
         /**
          * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-         *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
+         *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
          *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
          *     `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "guide_set" | "settings" | "none";
         /**
-         * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
+         * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
@@ -3363,7 +3363,7 @@ export interface components {
         HeatmapMetrics: string[];
         /**
          * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-         *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+         *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
          *     two, groups whose name contains `CON__` or `REV__` do not count.
          * @example missing_values
          */
@@ -3391,7 +3391,7 @@ export interface components {
          */
         QcNormalised: "yes" | "no";
         /**
-         * @description UUID of the guide set.
+         * @description UUID of the reference set.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         GuideSetUuid: string;
@@ -5144,14 +5144,14 @@ export interface operations {
                 chart?: components["parameters"]["TrendChart"];
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
+                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
                  *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -5323,7 +5323,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -5450,7 +5450,7 @@ export interface operations {
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
                  *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
@@ -5962,7 +5962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The guide sets. */
+            /** @description The reference sets. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6022,7 +6022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The guide set is made. */
+            /** @description The reference set is made. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6062,7 +6062,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6071,7 +6071,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The guide set. */
+            /** @description The reference set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6106,7 +6106,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6130,7 +6130,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The guide set as it is now. */
+            /** @description The reference set as it is now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6175,7 +6175,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6184,7 +6184,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The guide set is gone. */
+            /** @description The reference set is gone. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7693,14 +7693,14 @@ export interface operations {
                 chart?: components["parameters"]["TrendChart"];
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
+                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
                  *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7782,7 +7782,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7839,7 +7839,7 @@ export interface operations {
             query?: {
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
                  *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
@@ -8190,7 +8190,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8220,7 +8220,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8269,7 +8269,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the guide set.
+                 * @description UUID of the reference set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 8297ca247be1a778) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 21cab2f05ac4d1de) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

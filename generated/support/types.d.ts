@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 8297ca247be1a778) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 21cab2f05ac4d1de) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * Read saved entities and their relations as a graph
-         * @description Edges run from parent to child, labelled with the parent's field, and from a referring entity to the referred one, labelled
+         * @description Edges run from parent to child, labeled with the parent's field, and from a referring entity to the referred one, labeled
          *     with the reference field. Both ends of every edge are nodes of the answer.
          */
         get: operations["getGraph"];

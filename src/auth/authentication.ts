@@ -34,7 +34,7 @@ export interface Authentication {
   /** Variables to set before anybody can log in; none when login is on. */
   readonly missingForLogin: readonly string[];
   /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
-  readonly recognise: (request: IncomingMessage) => void;
+  readonly recognize: (request: IncomingMessage) => void;
   /** Makes requests known to the guards. Costs nothing: sessions are looked up when somebody asks. */
   readonly middleware: RequestHandler;
 }
@@ -68,7 +68,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
     missingForLogin: missing,
-    recognise: (request) => {
+    recognize: (request) => {
       known.set(request, authentication);
     },
     middleware: (request, _response, next) => {
@@ -91,7 +91,7 @@ export function authenticationOf(request: IncomingMessage): Authentication {
 }
 
 /**
- * The client of the login proxy (Seed 1: get_oidc_client).
+ * The client of the login proxy (docs/requirements.md, A4).
  *
  * @throws AuthenticationNotMountedError
  */

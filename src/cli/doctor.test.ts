@@ -28,7 +28,7 @@ describe('concordat doctor', () => {
     expect({ code, begins: out.split('\n')[0] }).toEqual({ code: 0, begins: 'Usage: npx concordat doctor [--json]' });
   });
 
-  it.each([['--colour'], ['database']])('ends with 2 for the argument %s', async (argument) => {
+  it.each([['--color'], ['database']])('ends with 2 for the argument %s', async (argument) => {
     const { code, out, err } = await place.run([argument]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Usage: npx concordat doctor');
@@ -81,7 +81,7 @@ describe('concordat doctor', () => {
     expect(out + err).not.toContain('confidential');
   });
 
-  it('tells every impossible value, and tries the rest all the same', async () => {
+  it('tells every impossible value, and still tries the rest', async () => {
     const { well, findings } = await place.diagnose({ MAX_JSON_BYTES: 'five', SERVICES: 'hub', SESSION_MAX_AGE: 'long' });
     expect(well).toBe(false);
     expect(findings.filter(({ subject }) => subject === 'Settings').map(({ says }) => says.split(' ', 1)[0])).toEqual([
@@ -129,7 +129,7 @@ describe('concordat doctor', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('shows marks that differ without colours, in ASCII where the terminal knows no more', async () => {
+  it('shows marks that differ without colors, in ASCII where the terminal knows no more', async () => {
     const { out } = await place.run([], { LANG: 'C', MAX_JSON_BYTES: 'five', SECRET_KEY: 'short' });
     expect(out).toMatch(/^[\n\x20-\x7e]*$/);
     expect(out).toMatch(/^ {2}\+ Node/m);
@@ -138,7 +138,7 @@ describe('concordat doctor', () => {
     expect(out).toMatch(/^ {2}- Login/m);
   });
 
-  it('says the same with colours as without', async () => {
+  it('says the same with colors as without', async () => {
     const diagnosis = await diagnose({ PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' }, join(place.folder, '.env'));
     const style = { color: false, unicode: true, width: 100 };
     const colored = reportText(diagnosis, { ...style, color: true });

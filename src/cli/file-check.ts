@@ -44,7 +44,7 @@ export function checkText(file: string, text: string, notation: Notation | undef
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return failed(file, {
       field: '',
-      message: 'An object with the members of an entity is expected.',
+      message: 'Must be an object with the members of an entity.',
       rule: 'type',
       line: 1,
       column: 1,

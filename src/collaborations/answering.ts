@@ -1,4 +1,4 @@
-/** The one place where errors of the collaboration pages become answers (Seed 1, "Errors", rule 1). */
+/** The one place where errors of the collaboration pages become answers (docs/requirements.md, C27). */
 import type { Request, Response } from 'express';
 import { getOptionalUser, LoginError } from '../auth/index.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
@@ -56,7 +56,7 @@ async function answerError(
   }
   if (error.status === 401) throw error;
   const model = problemModel(error, requestId, returnTo);
-  // Who is logged in keeps the way out; where even that cannot be told, the page is there all the same.
+  // Who is logged in keeps the way out; where even that is unknown, there is still a page.
   const user = await getOptionalUser(request).catch(() => undefined);
   response.set(error.headers);
   return {

@@ -1,4 +1,4 @@
-/** Every fault of the platform on every page and form: the documented page, and what was changed (Seed 1, "Errors"). */
+/** Every fault of the platform on every page and form: the documented page, and what was changed (docs/requirements.md, C25 to C27). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { operationsOf, readDocument } from '../contract/documents/document.ts';

@@ -48,7 +48,7 @@ describe('The list', () => {
     expect(platform.calls.all).toEqual([]);
   });
 
-  it('finds by a part of a name in any case, with blanks as browsers send them', async () => {
+  it('finds by a part of a name in any case, with spaces as browsers send them', async () => {
     const { text } = await site.get('manager', '/collaborations?search=seed+BANK&status=active');
     expect([text.includes('Seed Bank'), text.includes('Drought Trial')]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-/** The page of everything that goes wrong, in words of our own (Seed 1, "Errors"; Decisions, "Collaborations": Error statuses). */
+/** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
 import { LoginError, LoginOffError } from '../auth/index.ts';
 import type { AnswerableError } from '../contract/errors.ts';
 import { type View, view } from '../web/views.ts';

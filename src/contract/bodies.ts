@@ -1,4 +1,4 @@
-/** Reads request bodies that the contract documents, within limits (Decisions, "All services"). */
+/** Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). */
 import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
 import { FORM_TYPE, JSON_TYPE } from './media-types.ts';

@@ -64,7 +64,7 @@ export class UnsupportedMediaTypeError extends AnswerableError {
   constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
     super(
       415,
-      `${sent === undefined ? 'A body with a media type is needed' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
+      `${sent === undefined ? 'A body with a media type is required' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
       options,
     );
   }

@@ -1,4 +1,4 @@
-/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and blanks for numbers. */
+/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and spaces for numbers. */
 import type { Request } from 'express';
 import {
   type ContractDocument,

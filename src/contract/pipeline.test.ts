@@ -74,7 +74,7 @@ describe('a request that breaks the contract is refused with a detail that names
     ['a number of the path that is encoded', '/seeds/%49nfinity', 'path.id must be integer'],
     ['a number of the path in another notation', '/seeds/0x10', 'path.id must be integer'],
     ['a number of the query that JavaScript alone knows', '/seeds/7?most=Infinity', 'query.most must be integer'],
-    ['a number of the query with a blank', '/seeds/7?most=%205', 'query.most must be integer'],
+    ['a number of the query with a space', '/seeds/7?most=%205', 'query.most must be integer'],
     ['a path value of another type', '/seeds/seven', 'path.id must be integer'],
     ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
     ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
@@ -143,7 +143,7 @@ describe('other refusals', () => {
   it('answer an absent media type with 415', async () => {
     expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
       status: 415,
-      detail: 'A body with a media type is needed; send application/json or application/x-www-form-urlencoded.',
+      detail: 'A body with a media type is required; send application/json or application/x-www-form-urlencoded.',
     });
   });
 

@@ -1,4 +1,4 @@
-/** Answers that do not change while the server runs, serialised once (RFC 9110, sections 8.8.3 and 13.1.2). */
+/** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
@@ -11,7 +11,7 @@ export interface Prepared<T> {
   readonly value?: T;
 }
 
-/** Serialises a value as JSON. */
+/** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Prepared<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
 }

@@ -37,7 +37,7 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
     case 400:
       return new BadRequestError(badRequestDetail(foreign), cause);
     case 401:
-      return new AnswerableError(401, 'A valid bearer token is needed.', {
+      return new AnswerableError(401, 'A valid bearer token is required.', {
         cause: error,
         headers: { 'WWW-Authenticate': 'Bearer' },
       });

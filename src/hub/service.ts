@@ -46,12 +46,12 @@ const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'd
 export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
-  const summarise = createSummaries(context.pool, context.catalogue);
+  const summarize = createSummaries(context.pool, context.catalogue);
   const hub: HubApiHandlers = {
     ...identityHandlers(context),
-    ...workspaceHandlers(context, summarise),
-    ...newProjectHandlers(context, summarise),
-    ...projectHandlers(context, summarise),
+    ...workspaceHandlers(context, summarize),
+    ...newProjectHandlers(context, summarize),
+    ...projectHandlers(context, summarize),
     ...editorHandlers(context),
     ...exportHandlers(context),
     ...importHandlers(context),

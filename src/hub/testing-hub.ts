@@ -133,7 +133,7 @@ export async function sessionCookie(
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  authentication.recognise(request);
+  authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
   await beginSession(request, response, User.fromClaims({ sub, ...claims }));
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';

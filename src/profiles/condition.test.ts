@@ -70,7 +70,7 @@ describe('What is not a condition', () => {
   test.each([
     ['', 'a field name is expected', 0],
     ['a AND', 'a field name is expected', 5],
-    ['a b', 'AND, OR or the end is expected, not "b"', 2],
+    ['a b', 'write AND, OR or nothing here, not "b"', 2],
     ['a and b', 'write AND in capitals', 2],
     ['(a OR b', '")" is missing', 7],
     ['a >= (b)', 'a field name is expected', 5],

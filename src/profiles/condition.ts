@@ -64,7 +64,7 @@ class ConditionParser {
     if (rest === undefined) return condition;
     const lowerCase = /^(and|or|not)$/i.test(rest.text);
     throw this.#error(
-      lowerCase ? `write ${rest.text.toUpperCase()} in capitals` : `AND, OR or the end is expected, not "${rest.text}"`,
+      lowerCase ? `write ${rest.text.toUpperCase()} in capitals` : `write AND, OR or nothing here, not "${rest.text}"`,
     );
   }
 

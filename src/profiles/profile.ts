@@ -92,7 +92,7 @@ export interface Profile {
   readonly root_entity: string;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly rules: readonly Rule[];
-  /** The profile as its file says it, without defaults: serialised and loaded again it is the same profile. */
+  /** The profile as its file says it, without defaults: serialized and loaded again it is the same profile. */
   readonly file: Readonly<Record<string, unknown>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Who acts on a page. A change names its user by UUID (Seed 3, "Authentication"), which pages outside the administration show
+ * Who acts on a page. A change names its user by UUID (docs/requirements.md, P20), which pages outside the administration show
  * of nobody; so each person enters the own UUID once, and the browser remembers it.
  */
 import type { Request, Response } from 'express';

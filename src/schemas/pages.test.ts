@@ -33,7 +33,7 @@ describe('The pages of the schema service', () => {
   });
 
   it('count the lines of a text as the browser shows them', async () => {
-    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolour: 1\r\n' });
+    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
     expect(content).toContain('href="#line-3"');
   });
 

@@ -1,6 +1,6 @@
 /**
  * The one way to the database. Which PostgreSQL it is, the embedded one or the one that DATABASE_URL names, is decided here;
- * the rest of the code does not know (Decisions, section "All services").
+ * the rest of the code does not know (docs/requirements.md, O1).
  */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -87,7 +87,7 @@ interface Connection {
   log: StorageLog;
   ownership: Database['ownership'];
   url(): string;
-  /** Why the server is given up for good. */
+  /** Why the server is given up. */
   failure(): Error | undefined;
   release(patience: number): Promise<unknown>;
   /** Turns the error of a first connection into one that says what to do. */

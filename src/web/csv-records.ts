@@ -18,7 +18,7 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads a whole text. Lines end in LF or CRLF, the last one need not; blank lines are left out. A quote inside a cell that does
+ * Reads a whole text. Lines end in LF or CRLF, the last one need not; empty lines are left out. A quote inside a cell that does
  * not begin with one is a character like others.
  * @throws CsvError for a quote that is never closed or is followed by text
  */

@@ -6,7 +6,7 @@
 /** A value of a cell; null leaves it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** Signs that make a formula of what begins with them (Decisions, "Hub"). */
+/** Signs that make a formula of what begins with them (docs/requirements.md, H9). */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 

@@ -1,4 +1,4 @@
-/** Headers of every answer (Decisions, "All services": strict Content-Security-Policy, nothing from elsewhere). */
+/** Headers of every answer (docs/requirements.md, G3 and G10). */
 import type { ServerResponse } from 'node:http';
 
 const STRICT_POLICY = [

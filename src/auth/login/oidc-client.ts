@@ -1,4 +1,4 @@
-/** The client of the login proxy and of the platform's token check (Seed 1, "Library interface": OIDCClient). */
+/** The client of the login proxy and of the platform's token check (docs/requirements.md, A4). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logins } from '../../operations/figures.ts';
 import type { AuthLog } from '../auth-log.ts';

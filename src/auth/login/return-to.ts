@@ -1,4 +1,4 @@
-/** Where a browser may go after a login (Decisions, "Collaborations": returnTo). Everything else goes to the start page. */
+/** Where a browser may go after a login (docs/requirements.md, A8). Everything else goes to the start page. */
 
 /** Longest address that is kept. */
 const LONGEST = 4_000;
@@ -17,7 +17,7 @@ export function safeReturnTo(wanted: string | undefined, allowed: readonly strin
   return wanted.startsWith('/') ? (localPath(wanted) ?? '/') : (allowedAddress(wanted, allowed) ?? '/');
 }
 
-/** URL parsers drop tabs and line feeds, trim blanks, and take a backslash for a slash: nothing that is meant well has these. */
+/** URL parsers drop tabs and line feeds, trim spaces, and take a backslash for a slash. No honest address has these. */
 function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
 }

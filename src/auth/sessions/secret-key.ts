@@ -1,4 +1,4 @@
-/** The secrets that seal sessions (Decisions, "Collaborations": SECRET_KEY). */
+/** The secrets that seal sessions (docs/requirements.md, A10). */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Sessions (Decisions, "Collaborations": Sessions): kept by the server, sealed; the browser holds an opaque identifier, made
+ * Sessions (docs/requirements.md, A9): kept by the server, sealed; the browser holds an opaque identifier, made
  * anew at every login. A session ends at a fixed age, whatever happens in between.
  *
  * express-session is not used: it moves a session's end with every request, sends no secure cookie behind a proxy that it was

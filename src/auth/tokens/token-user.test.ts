@@ -180,7 +180,7 @@ describe('A request', () => {
     expect(await me()).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat"',
-      body: { detail: 'A bearer token is needed.' },
+      body: { detail: 'A bearer token is required.' },
     });
   });
 

@@ -1,4 +1,4 @@
-/** The user behind `Authorization: Bearer …` (RFC 6750; Decisions, "Collaborations": GET /api/me). */
+/** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
 import type { IncomingMessage } from 'node:http';
 import { AnswerableError } from '../../contract/errors.ts';
 import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
@@ -39,7 +39,7 @@ export const getTokenUser: Guard<User> = createGuard(async (request) => {
 
 function bearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSettings): string {
   const [scheme, token = '', ...more] = headers.authorization?.trim().split(/ +/) ?? [];
-  if (scheme?.toLowerCase() !== 'bearer') throw new BearerTokenError('A bearer token is needed.', { hadToken: false, realm });
+  if (scheme?.toLowerCase() !== 'bearer') throw new BearerTokenError('A bearer token is required.', { hadToken: false, realm });
   // RFC 6750, section 2.1: b64token.
   if (more.length > 0 || token.length > LONGEST_TOKEN || !/^[\w.~+/-]+=*$/.test(token)) {
     throw new BearerTokenError('The bearer token is malformed.', { hadToken: true, realm });

@@ -28,7 +28,7 @@ export function isWell({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }
 
-/** Marks differ in shape, not only in colour. */
+/** Marks differ in shape, not only in color. */
 const MARKS: Readonly<Record<FindingState, { unicode: string; ascii: string; color: number }>> = {
   good: { unicode: '✓', ascii: '+', color: 32 },
   attention: { unicode: '!', ascii: '!', color: 33 },
@@ -143,7 +143,7 @@ function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => text.length));
 }
 
-/** Breaks at blanks; a word that is longer than a line stays whole, so that it can be copied. */
+/** Breaks at spaces. A word that is longer than a line stays whole, so that it can be copied. */
 function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

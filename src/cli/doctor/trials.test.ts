@@ -118,7 +118,7 @@ describe('The doctor at login and platform', () => {
     surroundings.platform.calls.reset();
     expect(await find('Platform')).toMatchObject({
       state: 'good',
-      says: expect.stringMatching(/takes the token, which is for the organisation .* with \d+ collaborations/),
+      says: expect.stringMatching(/takes the token, which is for the organization .* with \d+ collaborations/),
     });
     expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual(['getOrganisation']);
   });

@@ -49,7 +49,7 @@ describe('Administrators of a collaboration', () => {
     expect(await site(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
-  it('are none in a collaboration that the organisation does not have', async () => {
+  it('are none in a collaboration that the organization does not have', async () => {
     expect(await site(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 

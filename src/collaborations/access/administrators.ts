@@ -22,7 +22,7 @@ export interface AdministratorsParts {
 
 /**
  * Makes the question whether somebody administers the collaboration of a global URN at present. It rejects where the platform does
- * not say in time; a collaboration that the organisation does not have has no administrators.
+ * not say in time; a collaboration that the organization does not have has no administrators.
  */
 export function createAdministrators({
   client,

@@ -1,5 +1,5 @@
 /**
- * What a viewer may see of people (Seed 1, "Authentication", 8; Decisions, "Collaborations": Privacy flags). Everything that a page,
+ * What a viewer may see of people (docs/requirements.md, C29). Everything that a page,
  * an export or a search works with comes out of here; what is hidden is left out before, so that it cannot be found in order,
  * attributes or addresses either.
  */

@@ -1,5 +1,5 @@
 /**
- * Who may do what (Seed 1, "Authentication", 4 to 6; Decisions, "Collaborations": Rights). Every handler of a page or form begins
+ * Who may do what (docs/requirements.md, C6 to C9). Every handler of a page or form begins
  * with one of these questions; nothing else decides about rights.
  */
 import type { IncomingMessage } from 'node:http';

@@ -1,4 +1,4 @@
-/** What ordinary members may see of people (Seed 1, "Authentication", 8), looked for in the bytes that are sent. */
+/** What ordinary members may see of people (docs/requirements.md, C29), looked for in the bytes that are sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
 import type { PlatformCollaboration } from '../../demo/platform/platform-state.ts';
@@ -112,7 +112,7 @@ describe('An ordinary member', () => {
 
   it('sees neither invitations nor what was done, and no control', async () => {
     const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
-    const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Done from here', 'method="post"', 'data-confirm'];
+    const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
     expect(foundIn(text, hidden)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** Why somebody is not let through to a page or form. */
 import { AnswerableError } from '../../contract/errors.ts';
 
-/** Nobody is logged in: the answer is the way to the login (Decisions, "Collaborations": Anonymous). */
+/** Nobody is logged in: the answer is the way to the login (docs/requirements.md, C22). */
 export class LoginNeededError extends AnswerableError {
   override readonly name = 'LoginNeededError';
   constructor() {

@@ -32,7 +32,7 @@ export interface Actions {
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 
-  /** A change that was made stays made when it cannot be written into the table; the log line is there all the same. */
+  /** A change that was made stays made when it cannot be written into the table; the log line exists in any case. */
   async function note(entry: AuditEntry): Promise<void> {
     const { at: _at, ...fields } = entry;
     log.info({ audit: true, ...fields }, 'an action on the platform');

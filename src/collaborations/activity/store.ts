@@ -1,5 +1,5 @@
 /**
- * Who did what to a collaboration through this application. The platform knows the organisation's token only, so this is the one
+ * Who did what to a collaboration through this application. The platform knows the organization's token only, so this is the one
  * place where the acting person is written down.
  */
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** The form for a new collaboration (Seed 1, "Collaboration creation input"). */
+/** The form for a new collaboration (docs/requirements.md, C16). */
 
 import type { FieldDefinition } from '../forms/page.ts';
 import type { FormReading } from '../forms/reading.ts';
@@ -16,16 +16,16 @@ export const creationFields: readonly FieldDefinition[] = [
   },
   { name: 'description', label: 'Description', kind: 'textarea', rows: 3, isRequired: true, maxLength: 10_000 },
   { name: 'website_url', label: 'Website', kind: 'text', maxLength: 512, help: 'https://…' },
-  { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'empty: never' },
+  { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'Leave empty for no end date.' },
   { name: 'tags', label: 'Tags', kind: 'text', maxLength: 2_000, help: 'separated by commas; small letters, digits, - and _' },
   {
     name: 'units',
     label: 'Units',
     kind: 'text',
     maxLength: 2_000,
-    help: 'names of units of the organisation, separated by commas',
+    help: 'names of units of the organization, separated by commas',
   },
-  { name: 'disable_join_requests', label: 'Nobody can ask to join', kind: 'flag' },
+  { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
   { name: 'disclose_member_information', label: 'Members see the names of members', kind: 'flag' },
   { name: 'disclose_email_information', label: 'Members see the email addresses of members', kind: 'flag' },
   {
@@ -35,7 +35,7 @@ export const creationFields: readonly FieldDefinition[] = [
     rows: 3,
     isRequired: true,
     maxLength: 60_000,
-    help: 'email addresses, separated by commas, blanks or new lines; each gets an invitation',
+    help: 'email addresses, separated by commas, spaces or new lines; each gets an invitation',
   },
   {
     name: 'message',
@@ -43,7 +43,7 @@ export const creationFields: readonly FieldDefinition[] = [
     kind: 'textarea',
     rows: 3,
     maxLength: 5_000,
-    help: 'plain text; empty: the organisation’s own',
+    help: 'plain text; empty: the organization’s own',
   },
 ];
 

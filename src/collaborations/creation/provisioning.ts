@@ -1,6 +1,6 @@
 /**
- * A new collaboration: created, then connected to this service; when connecting fails it is deleted again (Seed 1, "States and
- * transitions"; Decisions, "Collaborations": Provisioning).
+ * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
+ * (docs/requirements.md, C23).
  */
 import type { Response } from 'express';
 import type { Viewer } from '../access/policy.ts';
@@ -82,7 +82,7 @@ export function provisioningLines(
     connection === 'pending'
       ? 'The connection of this service waits for approval on the platform. Until then members cannot log in here.'
       : 'This service is connected to it.',
-    `${spec.administrators.length} ${spec.administrators.length === 1 ? 'person is' : 'people are'} invited to become administrators.`,
+    `${spec.administrators.length} ${spec.administrators.length === 1 ? 'administrator' : 'administrators'} invited.`,
     ...silentChanges(spec, created).map(changeText),
   ];
 }

@@ -20,7 +20,7 @@ export interface FormRoute<Admitted, Values, Done, Again> {
   /** Decides whether the person may do this at all. */
   readonly admit: () => Promise<Admitted>;
   readonly read: (reading: FormReading, admitted: Admitted) => Values;
-  /** Does it. `refuse` answers 409 with the form, where what is there already stands against it. */
+  /** Does it. `refuse` answers 409 with the form, where it conflicts with what exists. */
   readonly act: (admitted: Admitted, values: Values, refuse: (problem: FormProblem) => Again | Promise<Again>) => Promise<Done>;
   /** The form with what was typed and what is wrong with it. */
   readonly again: (

@@ -64,7 +64,7 @@ export function lossWarnings(
   const administrators = seen.members.filter(({ administers }) => administers);
   const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));
   const warnings = takesLast
-    ? ['This takes the last active administrator: afterwards only managers of the organisation can manage the collaboration.']
+    ? ['This takes the last active administrator: afterwards only managers of the organization can manage the collaboration.']
     : [];
   if (!members.some(({ isViewer }) => isViewer)) return warnings;
   return [

@@ -1,4 +1,4 @@
-/** Forms with what they should not hold, from people who may and people who may not (Decisions, "Collaborations": Input errors). */
+/** Forms with values that they must refuse, sent by people with and without the right (docs/requirements.md, C20). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
@@ -29,7 +29,7 @@ interface Wrong {
 }
 
 const wrongForms: readonly Wrong[] = [
-  { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is needed/ },
+  { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
   { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /only once/ },
   { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
   {
@@ -42,7 +42,7 @@ const wrongForms: readonly Wrong[] = [
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
   { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
   { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /small letters/ },
-  { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /not an email address/ },
+  { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /Not an email address/ },
   { form: 'new', field: 'message', fields: { ...creation, message: '<a href=x>here</a>' }, words: /markup/ },
   {
     form: 'new',
@@ -51,7 +51,7 @@ const wrongForms: readonly Wrong[] = [
     words: /true or false/,
   },
   { form: 'new', field: 'id', fields: { ...creation, id: '7' }, words: /is not known/ },
-  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /not an email address: @, c@/ },
+  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /Not an email address: @, c@/ },
   { form: 'invite', field: 'role', fields: { ...invitation, role: 'owner' }, words: /admin or member/ },
   { form: 'invite', field: 'message', fields: { ...invitation, message: '<script>' }, words: /markup/ },
   { form: 'invite', field: 'groups', fields: { ...invitation, groups: 'another' }, words: /not one of this collaboration/ },
@@ -62,7 +62,7 @@ const wrongForms: readonly Wrong[] = [
     words: /YYYY-MM-DD/,
   },
   { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
-  { form: 'members/remove', field: 'uid', fields: {}, words: /is needed/ },
+  { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
   { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /needs a letter/ },
 ];
 
@@ -202,7 +202,7 @@ describe('The preview', () => {
   it.each([
     ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must not be longer than 60000 characters'],
     ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
-    ['a day with a blank', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
+    ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
   ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
     const { status, text } = await upload('email\nx@example.org\n', fields);
     expect([status, text.includes(words)]).toEqual([400, true]);

@@ -93,13 +93,18 @@ export function formModel(
       const shown = fields.find(({ name }) => name === field);
       return {
         anchor: shown === undefined ? '' : `#${shown.id}`,
-        text: shown === undefined ? `${field} ${message}`.trim() : `${calledOnForm(shown)} ${message}`,
+        text: behindName(shown === undefined ? field : calledOnForm(shown), message),
       };
     }),
   };
 }
 
-/** As a person meets them going down the form; what belongs to no field comes last. */
+/** `Name is required`, or `Administrators: Not an email address: x` where the message is a sentence of its own. */
+function behindName(name: string, message: string): string {
+  return `${name}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`.trim();
+}
+
+/** In the order of the form; what belongs to no field comes last. */
 function inFieldOrder(problems: readonly FormProblem[], fields: readonly FieldModel[]): readonly FormProblem[] {
   const place = ({ field }: FormProblem) => {
     const index = fields.findIndex(({ name }) => name === field);

@@ -1,6 +1,6 @@
 /**
  * Reads the fields of a form that a person filled in. Every problem is noted under its field, so that the form can be shown again
- * with all of them at once (Decisions, "Collaborations": Input errors).
+ * with all of them at once (docs/requirements.md, C20).
  */
 
 import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
@@ -66,7 +66,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
     text(field, { max, isRequired = false }) {
       // Browsers end lines with CR LF.
       const value = single(field).replaceAll('\r\n', '\n').trim();
-      if (isRequired && value === '') note(field, 'is needed');
+      if (isRequired && value === '') note(field, 'is required');
       else if ([...value].length > max) note(field, `must not be longer than ${max} characters`);
       else if (!value.isWellFormed() || /[^\P{Cc}\n\t]/u.test(value)) note(field, 'must not contain control characters');
       return value;
@@ -95,7 +95,7 @@ export function readForm(typed: Typed, now: Date): FormReading {
       const given = splitAddresses((typed[field] ?? []).join('\n'));
       const malformed = given.filter((address) => !isAddress(address));
       if (given.length === 0) note(field, 'needs at least one address');
-      else if (malformed.length > 0) note(field, `has what is not an email address: ${malformed.slice(0, 5).join(', ')}`);
+      else if (malformed.length > 0) note(field, `Not an email address: ${malformed.slice(0, 5).join(', ')}`);
       else if (given.length > MOST_ADDRESSES) note(field, `must not have more than ${MOST_ADDRESSES} addresses at once`);
       // Of two spellings that differ in case the first counts.
       return [...new Map(given.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed();

@@ -19,7 +19,7 @@ export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** Separated by commas, semicolons, blanks or new lines. */
+/** Separated by commas, semicolons, spaces or new lines. */
 export function splitAddresses(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((part) => part !== '');
 }

@@ -25,7 +25,7 @@ function sharedFields(groups: readonly NamedGroup[]): FieldDefinition[] {
       help: 'plain text for the mail',
     },
     { name: 'invitation_expiry_date', label: 'Can be accepted until', kind: 'date', help: 'empty: 15 days' },
-    { name: 'membership_expiry_date', label: 'Membership ends', kind: 'date', help: 'empty: never' },
+    { name: 'membership_expiry_date', label: 'Membership ends', kind: 'date', help: 'Leave empty for no end date.' },
     ...(groups.length === 0
       ? []
       : [
@@ -48,7 +48,7 @@ export function inviteFields(groups: readonly NamedGroup[]): readonly FieldDefin
       kind: 'textarea',
       rows: 6,
       maxLength: 60_000,
-      help: 'separated by commas, blanks or new lines; at most 200',
+      help: 'separated by commas, spaces or new lines; at most 200',
     },
     { name: 'csv', label: 'or a CSV file', kind: 'file', help: 'the column headed email, or the first one' },
     ...sharedFields(groups),

@@ -191,7 +191,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         lines: [
           isSame
             ? `It can still be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`
-            : `It was past its date, and can now be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`,
+            : `It had expired. It can now be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`,
         ],
       });
     },

@@ -56,7 +56,7 @@ export function inviteFormModel(
 ): FormModel {
   const frame = {
     action: collaborationPath(identifier, 'invite', 'preview'),
-    submit: 'Show what this would do',
+    submit: 'Preview',
     calls: calls('previewInvitations'),
   };
   return formModel(frame, inviteFields(groups), typed, problems);

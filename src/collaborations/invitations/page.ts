@@ -16,7 +16,7 @@ export interface InvitationRow {
   readonly role: string;
   readonly newRole: 'admin' | 'member';
   readonly expires: string;
-  /** Past its date: the platform still counts it as open. */
+  /** Expired, although the platform still counts it as open. */
   readonly isPast: boolean;
   readonly groups: string;
   readonly resendPath: string;

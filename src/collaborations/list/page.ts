@@ -1,4 +1,4 @@
-/** The list of collaborations: one's own for everybody, all of the organisation for managers. */
+/** The list of collaborations: one's own for everybody, all of the organization for managers. */
 
 import type { Flash } from '../../web/flash.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';

@@ -123,7 +123,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         admit: () => policy.collaborationManager(request, path.identifier),
         read(reading) {
           const uids = reading.list('uid', MOST_AT_ONCE);
-          if (uids.length === 0) reading.note('uid', 'is needed: nobody is chosen');
+          if (uids.length === 0) reading.note('uid', 'is required: nobody is selected');
           return uids;
         },
         again: (_status, viewer, typed, problems) =>

@@ -1,4 +1,4 @@
-/** The way to the platform: its address, the organisation's token, and how patient and how greedy this server is. */
+/** The way to the platform: its address, the organization's token, and how patient and how greedy this server is. */
 import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
 import { CollabNotConfiguredError, type CollabVariable } from './errors.ts';
 import { createPlatformFetch } from './exchange.ts';
@@ -8,17 +8,17 @@ import { faithfulPath } from './path-values.ts';
 export interface PlatformLimits {
   /** Time for a call, in milliseconds. */
   callMs: number;
-  /** Time for the read of the organisation, in milliseconds. */
+  /** Time for the read of the organization, in milliseconds. */
   organisationMs: number;
   /** Largest answer to a call, in bytes after decompression. */
   maxAnswerBytes: number;
-  /** Largest read of the organisation, in bytes after decompression. */
+  /** Largest read of the organization, in bytes after decompression. */
   maxOrganisationBytes: number;
   /** Largest part of an answer that is kept, in bytes. */
   maxKeptBytes: number;
 }
 
-/** Time limits as decided; sizes with room for the largest organisations and collaborations that are known of. */
+/** Time limits as decided; sizes with room for the largest organizations and collaborations that are known of. */
 export const PLATFORM_LIMITS: PlatformLimits = {
   callMs: 10_000,
   organisationMs: 30_000,

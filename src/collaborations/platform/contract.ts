@@ -1,5 +1,5 @@
 /**
- * The organisation API's contract at run time, on the client's side: no request leaves that breaks it, and no answer is believed
+ * The organization API's contract at run time, on the client's side: no request leaves that breaks it, and no answer is believed
  * that breaks it.
  */
 import { Ajv, type ValidateFunction } from 'ajv';

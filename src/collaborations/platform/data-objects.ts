@@ -1,5 +1,5 @@
 /**
- * What the application knows of the platform's records (Seed 1, "Resources and their fields"): only the fields that it uses, in
+ * What the application knows of the platform's records (docs/requirements.md, C34): only the fields that it uses, in
  * camelCase, dates as `Date`. Everything else that the platform sends ends at the client.
  */
 
@@ -12,7 +12,7 @@ export type CollaborationStatus = 'active' | 'expired' | 'suspended' | 'unknown'
 /** As the platform's daily job left it: up to a day behind `expiryDate`, which is what counts. */
 export type MembershipStatus = 'active' | 'expired' | 'unknown';
 
-/** The organisation that the token belongs to. */
+/** The organization that the token belongs to. */
 export interface Organisation {
   readonly name: string;
   /** First part of every `globalUrn`. */
@@ -23,15 +23,15 @@ export interface Organisation {
   readonly invitationMessage: string | null;
   /** Only services of the platform's operator can be connected. */
   readonly servicesRestricted: boolean;
-  /** The organisation approves connections before the service does. */
+  /** The organization approves connections before the service does. */
   readonly serviceConnectionRequiresApproval: boolean;
   readonly collaborations: readonly CollaborationSummary[];
 }
 
-/** A collaboration in the list of the organisation. */
+/** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
-  /** `<organisation short name>:<collaboration short name>`, the end of its entitlement; never empty. */
+  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; never empty. */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;
@@ -54,7 +54,7 @@ export interface Collaboration {
   readonly websiteUrl: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** Nobody can ask to join. */
+  /** Join requests are off. */
   readonly disableJoinRequests: boolean;
   /** Ordinary members may see names. */
   readonly discloseMemberInformation: boolean;
@@ -106,7 +106,7 @@ export interface Service {
   readonly description: string | null;
 }
 
-/** An open invitation. Those past their date stay open until the platform's daily job, or for ever. */
+/** An open invitation. Expired ones stay open until the platform's daily job, or for ever. */
 export interface Invitation {
   /** Addresses the invitation in every call. */
   readonly externalIdentifier: string;
@@ -118,14 +118,14 @@ export interface Invitation {
   readonly groups: readonly { readonly identifier: string; readonly name: string; readonly shortName: string }[];
 }
 
-/** A new collaboration (Seed 1, "Collaboration creation input"). Empty optional texts count as absent. */
+/** A new collaboration (docs/requirements.md, C16). Empty optional texts count as absent. */
 export interface CollaborationCreate {
   name: string;
   description: string;
   disableJoinRequests: boolean;
   discloseMemberInformation: boolean;
   discloseEmailInformation: boolean;
-  /** Addresses that are invited to become administrators. */
+  /** Addresses that are invited as administrators. */
   administrators: readonly string[];
   /** `uid` of somebody who becomes administrator at once. */
   administrator?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * The client's errors with their page statuses (Seed 1, "Errors"). Messages are whole sentences of our own and can be shown;
+ * The client's errors with their page statuses (docs/requirements.md, C25). Messages are whole sentences of our own and can be shown;
  * the platform's words are in `cause`, for logs only.
  */
 import { AnswerableError } from '../../contract/errors.ts';
@@ -47,11 +47,11 @@ abstract class PlatformCallError extends AnswerableError {
   }
 }
 
-/** 502: the platform refuses the organisation's token, or refuses it this object (401, 403). */
+/** 502: the platform refuses the organization's token, or refuses it this object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
   override readonly name = 'OrganisationTokenError';
   /**
-   * The token itself may be fine, and the object belongs to another organisation: the platform answered 403 to a call
+   * The token itself may be fine, and the object belongs to another organization: the platform answered 403 to a call
    * that names an object. Anybody can cause this, so it is no reason to alarm the administrators.
    */
   readonly mayBeForeign: boolean;
@@ -70,7 +70,7 @@ export class CollaborationNotFoundError extends PlatformCallError {
   }
 }
 
-/** What stands against a change. */
+/** Why a change is refused. */
 export type ConflictReason =
   | 'nameTaken'
   | 'shortNameTaken'
@@ -82,17 +82,17 @@ export type ConflictReason =
   | 'other';
 
 const CONFLICTS: Record<ConflictReason, string> = {
-  nameTaken: 'The organisation has a collaboration with this name already.',
-  shortNameTaken: 'The organisation has a collaboration with this short name already.',
+  nameTaken: 'The organization has a collaboration with this name already.',
+  shortNameTaken: 'The organization has a collaboration with this short name already.',
   groupTaken: 'The collaboration has a group with this name or short name already.',
   alreadyInvited: 'Somebody among these addresses has an open invitation already; nobody was invited.',
   alreadyInGroup: 'The person is in the group already.',
   notInCollaboration: 'The person is not a member of the collaboration.',
   notConnected: 'The collaboration is not connected to the service.',
-  other: 'What is there already stands against this.',
+  other: 'This conflicts with what exists already.',
 };
 
-/** 409: what is there already stands against the change. */
+/** 409: the change conflicts with what exists. */
 export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;

@@ -12,7 +12,7 @@ export interface FailureLine {
     outcome?: string;
     fault?: string;
     platformStatus?: number;
-    /** The platform's words, which may name other organisations. */
+    /** The platform's words, which may name other organizations. */
     platformText?: string;
   };
 }
@@ -30,10 +30,10 @@ export function failureLine(error: unknown): FailureLine | undefined {
   };
   if (error instanceof OrganisationTokenError) {
     return error.mayBeForeign
-      ? { level: 'warn', message: 'the platform refused an object; it may belong to another organisation', fields }
+      ? { level: 'warn', message: 'the platform refused an object; it may belong to another organization', fields }
       : {
           level: 'error',
-          message: 'the platform refused the organisation token: renew COLLAB_ORGANISATION_API_TOKEN or its rights',
+          message: 'the platform refused the organization token: renew COLLAB_ORGANISATION_API_TOKEN or its rights',
           fields,
         };
   }

@@ -31,7 +31,7 @@ export class PlatformFault extends Error {
   readonly kind: FaultKind;
   /** Status of the answer, if there was one. */
   readonly status: number | undefined;
-  /** The platform's own words, shortened; they may name other organisations, so they are for logs only. */
+  /** The platform's own words, shortened; they may name other organizations, so they are for logs only. */
   readonly platformText: string | undefined;
 
   constructor(kind: FaultKind, message: string, answer: { status?: number; platformText?: string } = {}) {
@@ -45,7 +45,7 @@ export class PlatformFault extends Error {
 /** Faults of which it is certain that they changed nothing, although a change was asked for. */
 const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
 
-/** Whether a change that was asked for may have been made all the same. */
+/** Whether a change may have been made in spite of the fault. */
 export function mayHaveChanged(kind: FaultKind): boolean {
   return !HARMLESS.has(kind);
 }

@@ -13,7 +13,7 @@ interface Expected {
   status: number;
   error: string;
   ofChange: 'unchanged' | 'unknown';
-  /** Calls whose answer says nothing more than its status succeed all the same. */
+  /** Calls whose answer is only a status still succeed. */
   isSuccessWithoutBody?: boolean;
 }
 
@@ -87,7 +87,7 @@ function expectedEnding({ method, operationId, isChange, needsBody }: SampleCall
 }
 
 describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
-  it('every method ends with the seed’s error, after one request, and nothing is changed', async () => {
+  it('every method ends with the required error after one request, and changes nothing', async () => {
     const before = platform.state.snapshot();
     platform.force({ fault });
     const client = clientFor(fault);
@@ -180,7 +180,7 @@ describe('a refused token', () => {
     });
   });
 
-  it('is no alarm when somebody asks for another organisation’s collaboration, which the platform also refuses', async () => {
+  it('is no alarm when somebody asks for another organization’s collaboration, which the platform also refuses', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await clientFor('401')
       .getCollaboration(foreign)

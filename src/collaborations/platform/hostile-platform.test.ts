@@ -150,7 +150,7 @@ describe('time', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('for the organisation has a limit of its own', async () => {
+  it('for the organization has a limit of its own', async () => {
     const server = await hostile(() => {});
     const client = clientOf(server.url, { callMs: 60_000, organisationMs: 50 });
     expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
@@ -158,7 +158,7 @@ describe('time', () => {
 });
 
 describe('size', () => {
-  it('is limited after decompression: a gigabyte of blanks packed small is refused', async () => {
+  it('is limited after decompression: a gigabyte of spaces packed small is refused', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await hostile((socket) =>
       socket.end(

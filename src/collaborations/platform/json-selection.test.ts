@@ -46,11 +46,11 @@ describe('a selection of a JSON text', () => {
     expect(select(JSON.stringify(RECORD), SELECTION, pieceBytes)).toEqual(SELECTED);
   });
 
-  it('does not mind blanks and new lines', () => {
+  it('accepts spaces and new lines', () => {
     expect(select(JSON.stringify(RECORD, null, '\t '), SELECTION)).toEqual(SELECTED);
   });
 
-  it('recognises a member whose name is written with escapes', () => {
+  it('recognizes a member whose name is written with escapes', () => {
     expect(select('{"n\\u0061me": "written otherwise"}', { name: true })).toEqual({ name: 'written otherwise' });
   });
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the wanted members of a JSON text while it arrives, and nothing else. The read of a large organisation is 20 to 140 MB, of
+ * Keeps the wanted members of a JSON text while it arrives, and nothing else. The read of a large organization is 20 to 140 MB, of
  * which the application uses one in fifty; what is not wanted, keys and login dates of persons among it, never becomes a value.
  *
  * What is kept must be valid JSON (RFC 8259). What is passed over is only checked for strings and balanced brackets.

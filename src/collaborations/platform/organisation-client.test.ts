@@ -27,7 +27,7 @@ const trial = () => droughtTrial(platform.state);
 const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
 
 describe('the client', () => {
-  it('has one method for each of the nineteen operations of the seed’s table, and no other', () => {
+  it('has one method for each of the nineteen operations that are used, and no other', () => {
     expect(Object.keys(client).sort()).toEqual(SAMPLE_CALLS.map(({ method }) => method).sort());
     expect(SAMPLE_CALLS).toHaveLength(19);
   });
@@ -57,7 +57,7 @@ describe('the client', () => {
 });
 
 describe('reading', () => {
-  it('lists the organisation’s collaborations without members, and with the services that each is connected to', async () => {
+  it('lists the organization’s collaborations without members, and with the services that each is connected to', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',
@@ -111,7 +111,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('gives open invitations, those past their date included', async () => {
+  it('gives open invitations, expired ones included', async () => {
     const invitations = await client.listOpenInvitations(samples.collaboration);
     expect(invitations.map(({ email, intendedRole }) => [email, intendedRole])).toEqual([
       ['new.technician@crops.example.org', 'member'],
@@ -271,7 +271,7 @@ describe('invitations', () => {
     expect(platform.state.snapshot()).toBe(before);
   });
 
-  it('sends the mail again, and gives an invitation past its date fifteen days more', async () => {
+  it('sends the mail again, and gives an expired invitation fifteen days more', async () => {
     const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
     const { expiryDate } = await client.resendInvitation(late);
     expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());

@@ -1,8 +1,8 @@
 /**
- * The client of the platform's organisation API (Seed 1, "Library interface"): one method for each of its operations, over the
+ * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations, over the
  * client that is generated from openapi/organisation. It performs no authorization decisions.
  *
- * Its token can change and delete every collaboration of the organisation. It leaves this file in one header only.
+ * Its token can change and delete every collaboration of the organization. It leaves this file in one header only.
  */
 import type { OrganisationClient } from '../../../generated/organisation/client.ts';
 import { observePlatformCall } from '../../operations/platform-calls.ts';
@@ -45,7 +45,7 @@ import { collaborationBody, groupBody, groupUpdateBody, invitationUpdateBody, in
 import { singleFlight } from './single-flight.ts';
 
 /**
- * The organisation API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; those that name
+ * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; those that name
  * something CollaborationNotFoundError and CollabInputError; changes also CollaborationConflictError. Nothing is tried twice.
  */
 export interface CollabOrganisationClient {

@@ -25,7 +25,7 @@ async function measure(mode: 'client' | 'parse'): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-it('a hundred readers of an organisation of a thousand collaborations cost one read and little memory', async () => {
+it('a hundred readers of an organization of a thousand collaborations cost one read and little memory', async () => {
   const answer = await fetch(`${platform.url}/api/organisations/v1`, {
     headers: { authorization: `bearer ${platform.token}` },
   });
@@ -35,7 +35,7 @@ it('a hundred readers of an organisation of a thousand collaborations cost one r
   const reads = platform.calls.all.filter(({ operationId }) => operationId === 'getOrganisation').length;
   const parse = await measure('parse');
   console.log(
-    `organisation read of ${megabytes.toFixed(1)} MB: the client took ${client.ms} ms and ${client.extraMb} MB, JSON.parse ${parse.ms} ms and ${parse.extraMb} MB`,
+    `organization read of ${megabytes.toFixed(1)} MB: the client took ${client.ms} ms and ${client.extraMb} MB, JSON.parse ${parse.ms} ms and ${parse.extraMb} MB`,
   );
   expect(megabytes).toBeGreaterThan(19);
   expect(client.collaborations).toBeGreaterThan(1_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => platform.reset());
 afterAll(() => platform.stop());
 
-describe('the organisation read', () => {
+describe('the organization read', () => {
   it('is shared by everybody who asks while it runs', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
     expect(new Set(answers).size).toBe(1);

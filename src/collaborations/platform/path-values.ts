@@ -1,5 +1,5 @@
 /**
- * Values that become a segment of a platform path (Seed 1, "Authentication", 7). The platform decodes a path before it routes it,
+ * Values that become a segment of a platform path (docs/requirements.md, C10). The platform decodes a path before it routes it,
  * and its addresses differ in their last segments only; so what decodes to another number of segments must not be sent.
  */
 import { PathValueError, strictPath } from '../../contract/strict-path.ts';

@@ -81,7 +81,7 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** Collaborations without a URN are left out: nobody can be shown to belong to them (Seed 1, "Authentication", 4). */
+/** Collaborations without a URN are left out: nobody can be shown to belong to them (docs/requirements.md, C5). */
 export function organisationOf(record: PlatformSchemas['Organisation']): Organisation {
   return {
     name: record.name,

@@ -1,6 +1,6 @@
 /**
- * The platform's refusals as the client's errors (Seed 1, "Errors"). Some of what the seed calls a conflict the platform answers
- * with 400, told apart by its words only; words that are not known stay a failure of the platform.
+ * The platform's refusals as the client's errors (docs/requirements.md, C25). Some conflicts the platform answers with 400 (E5). Only
+ * its words tell them apart; unknown words stay a failure of the platform.
  */
 import {
   CollabApiError,
@@ -19,7 +19,7 @@ export interface Operation {
   name: string;
   /** It changes something on the platform. */
   isChange: boolean;
-  /** It names an object that may belong to another organisation. */
+  /** It names an object that may belong to another organization. */
   namesObject: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the platform made different from what it was asked for, without saying so: it answers 201 all the same. Pages tell it in
- * their message after the action (Decisions, "Collaborations").
+ * What the platform changed or left out although it answered 201. Pages tell it in their message after the action
+ * (docs/requirements.md, C21).
  */
 import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecord } from './data-objects.ts';
 
@@ -8,7 +8,7 @@ import type { CollaborationCreate, CreatedCollaboration, GroupCreate, GroupRecor
 export type SilentChange =
   /** The short name is another one than was asked for, or was made up. */
   | { kind: 'shortName'; stored: string }
-  /** The organisation's default tags. */
+  /** The organization's default tags. */
   | { kind: 'tagsAdded'; tags: readonly string[] }
   /** The token is limited to units, which replaced those that were asked for. */
   | { kind: 'unitsReplaced'; units: readonly string[] }

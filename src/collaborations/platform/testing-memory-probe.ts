@@ -1,5 +1,5 @@
 /**
- * Reads an organisation in a process of its own and prints what that cost, as JSON: `node testing-memory-probe.ts <mode> <url>
+ * Reads an organization in a process of its own and prints what that cost, as JSON: `node testing-memory-probe.ts <mode> <url>
  * <token>`. The mode `client` reads with the client, a hundred callers at once; `parse` reads the same with `JSON.parse`, for
  * comparison.
  */

@@ -1,5 +1,5 @@
 /**
- * The external collaboration platform, simulated: the organisation API behind our own contract pipeline, with a state of its own
+ * The external collaboration platform, simulated: the organization API behind our own contract pipeline, with a state of its own
  * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
  */
 import type { RequestListener } from 'node:http';
@@ -30,9 +30,9 @@ export interface SimulatedPlatformOptions {
   port?: number;
   /** Each answer is late by so many milliseconds. */
   latencyMs?: number;
-  /** What it remembers at the start; the demonstration's data when absent. Its first organisation is the token's. */
+  /** What it remembers at the start; the demonstration's data when absent. Its first organization is the token's. */
   state?: PlatformState;
-  /** The organisation token that it takes. */
+  /** The organization token that it takes. */
   token?: string;
   /** Units that the token is limited to. */
   tokenUnits?: readonly string[];

@@ -17,7 +17,7 @@ export interface SampleCall {
   /** Operation of the platform behind it. */
   operationId: SimulatedPlatformOperation;
   isChange: boolean;
-  /** An answer with nothing in it is a failure (Seed 1, "Errors"). */
+  /** An answer with nothing in it is a failure (docs/requirements.md, C25). */
   needsBody: boolean;
   run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
 }
@@ -47,7 +47,7 @@ export const NEW_COLLABORATION: CollaborationCreate = {
   administrators: ['first@example.org'],
 };
 
-/** The nineteen methods of the seed's table. */
+/** The nineteen methods (docs/requirements.md, C33). */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   read('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
   change('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),

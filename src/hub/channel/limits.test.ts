@@ -50,7 +50,7 @@ describeWithDatabase('A socket of the channel', () => {
     ['a chat without content', '{"type":"chat"}', 'content is required in a chat frame'],
     ['content that is a number', '{"type":"chat","content":5}', 'content must be a string'],
     ['empty content', '{"type":"chat","content":""}', 'content must not be empty'],
-    ['blank content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
+    ['empty content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
     ['NUL', '{"type":"chat","content":"a\\u0000"}', 'content must not contain the character NUL'],
     ['half a character', '{"type":"chat","content":"\\ud800"}', 'content must be whole characters of Unicode'],
     [
@@ -58,7 +58,7 @@ describeWithDatabase('A socket of the channel', () => {
       JSON.stringify({ type: 'chat', content: 'x'.repeat(20_001) }),
       'content must not be longer than 20000 characters',
     ],
-    ['a member too many', '{"type":"chat","content":"a","colour":1}', '"colour" is not a member of a chat frame'],
+    ['a member too many', '{"type":"chat","content":"a","color":1}', '"color" is not a member of a chat frame'],
     ['a cursor without field', '{"type":"cursor","entity_id":"e"}', 'field is required in a cursor frame'],
     ['a cursor at a number', '{"type":"cursor","entity_id":1,"field":"f"}', 'entity_id must be a string or null'],
     ['an update without value', '{"type":"update","entity_id":"e","field":"f"}', 'value is required in an update frame'],

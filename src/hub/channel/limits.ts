@@ -15,7 +15,7 @@ export interface ChannelLimits {
   readonly patience: number;
   /** How long a client that is told to close may take to say goodbye. */
   readonly goodbye: number;
-  /** Between two pings; a peer that says nothing from one to the next is dropped (Decisions, "Hub": within 60 s). */
+  /** Between two pings; a peer that says nothing from one to the next is dropped (docs/requirements.md, H16). */
   readonly pingEvery: number;
   /** Between two checks of whether somebody may still be here. */
   readonly recheckEvery: number;

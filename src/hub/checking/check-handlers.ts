@@ -66,7 +66,7 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
   };
 }
 
-/** One value for one field of the chosen entities. */
+/** One value for one field of the selected entities. */
 function changesOfForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
   const entity = entityTypeNamed(profile, entity_type);
   const values = valuesFromForm(entity, { [field]: value });

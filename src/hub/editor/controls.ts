@@ -152,7 +152,7 @@ function choicesOf({ described, scalar }: EditorField, value: string): readonly 
       : (described.options ?? []).map((option) => ({ value: option, label: option }));
   const isStrange = value !== '' && !allowed.some((choice) => choice.value === value);
   return [
-    { value: '', label: 'not said' },
+    { value: '', label: 'Choose…' },
     ...(isStrange ? [{ value, label: `${value} (not one of the list)` }] : []),
     ...allowed,
   ];

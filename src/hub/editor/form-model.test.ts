@@ -65,7 +65,7 @@ describe('a field of a form', () => {
 
   it('is called by words', () => {
     expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
-      'Unique id',
+      'Unique ID',
       'Decimal latitude',
       'Orcid',
       'DOI',

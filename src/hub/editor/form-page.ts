@@ -8,7 +8,7 @@ import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
-import { inWords } from '../words.ts';
+import { insideSentence, inWords } from '../words.ts';
 import { entityFormPath, tablePath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
@@ -79,8 +79,8 @@ export function formPage(access: ProjectAccess, entity: Entity, ancestors: reado
     ...ancestors.map(({ id, label }) => ({ title: label, path: entityFormPath(access.project.id, id) })),
   ];
   return projectPage(access, {
-    title: `${row?.label ?? `New ${typeLabel.toLowerCase()}`} · ${access.project.name}`,
-    crumb: row?.label ?? `New ${typeLabel.toLowerCase()}`,
+    title: `${row?.label ?? `New ${insideSentence(typeLabel)}`} · ${access.project.name}`,
+    crumb: row?.label ?? `New ${insideSentence(typeLabel)}`,
     crumbs,
     styles: ['styles/hub-form.css', 'styles/hub-inside.css', 'styles/hub-picker.css'],
     scripts: ['scripts/hub/form.js'],

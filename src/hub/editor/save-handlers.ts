@@ -79,7 +79,7 @@ function wayOn(after: string, { projectId, id, entityType, parentId, parentField
 function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
   const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
   const named = after === '' ? title : `${title}: ${row.label}`;
-  const count = errors === 1 ? 'One thing is not right yet.' : `${errors} things are not right yet.`;
+  const count = errors === 1 ? 'It has 1 problem.' : `It has ${errors} problems.`;
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 

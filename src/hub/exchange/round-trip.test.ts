@@ -25,7 +25,7 @@ const ODD = [
   'two\nlines',
   'three\r\nlines\rhere',
   '\ttab\t',
-  ' blanks around ',
+  ' spaces around ',
   '007',
   '1e5',
   '1-2',

@@ -53,7 +53,7 @@ export async function writeWorkbook(
   await workbook.commit();
 }
 
-/** LibreOffice takes away blanks around a plain text, and leaves those of a formatted one. */
+/** LibreOffice removes spaces around a plain text, and keeps those of a formatted one. */
 function writtenCell(cell: Cell): CellValue {
   return typeof cell === 'string' && cell !== cell.trim() ? { richText: [{ text: cell }] } : cell;
 }

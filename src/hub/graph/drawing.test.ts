@@ -6,7 +6,7 @@ import { typeLooks } from './type-looks.ts';
 
 function drawing(label: string, title = 'Entities'): string {
   const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [] }, () => null);
-  return draw(layout, { look: () => ({ letters: 'Th', colour: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
+  return draw(layout, { look: () => ({ letters: 'Th', color: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
 }
 
 describe('A drawing', () => {

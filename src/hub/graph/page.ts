@@ -55,7 +55,7 @@ export interface GraphParts {
 export function graphPage(access: ProjectAccess, { picture, whole, graph, selection }: GraphParts): GraphPage {
   const { project, profile } = access;
   const looks = typeLooks(profile);
-  const unknown: TypeLook = { letters: '?', colour: 0 };
+  const unknown: TypeLook = { letters: '?', color: 0 };
   const counts = Map.groupBy(whole.nodes, ({ group }) => group);
   const layout = layOut(graph.nodes.length > MOST_DRAWN ? { nodes: [], edges: [] } : graph, (id) => picture.get(id)?.parentId);
   const focused = selection.focus === undefined ? undefined : picture.get(selection.focus);

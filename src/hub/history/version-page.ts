@@ -93,5 +93,5 @@ function valuesOf(profile: Profile, { entityType, data }: VersionRow): Values {
 
 function restoreWords(shown: VersionRow, latest: VersionRow): string {
   if (latest.action === 'deleted') return 'Bring it back like this';
-  return sameValues(shown.data, latest.data) ? '' : 'Bring these values back';
+  return sameValues(shown.data, latest.data) ? '' : 'Restore this version';
 }

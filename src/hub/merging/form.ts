@@ -105,9 +105,9 @@ export function outcomeOf(catalogue: Catalogue, form: MergeForm): MergeOutcome {
 /** What is wrong with name and version. */
 export function nameProblems(name: string, version: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (name === '') problems.push({ field: 'output_name', message: 'is needed' });
+  if (name === '') problems.push({ field: 'output_name', message: 'is required' });
   else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${LONGEST_NAME} at most` });
-  if (version === '') problems.push({ field: 'output_version', message: 'is needed' });
+  if (version === '') problems.push({ field: 'output_version', message: 'is required' });
   else if (!isVersion(version))
     problems.push({ field: 'output_version', message: 'has numbers with dots between them, like 1.0' });
   return problems;

@@ -4,18 +4,18 @@ import { testingProfile } from '../../profiles/testing-profile.ts';
 import { outcomeOf, readMergeForm } from './form.ts';
 import { mergeModel } from './page.ts';
 
-/** Two profiles that allow no common grade, want different types of size, and describe the colour in different words. */
+/** Two profiles that allow no common grade, want different types of size, and describe the color in different words. */
 const catalogue: Catalogue = catalogueOf(
   [
-    { grade: ['a', 'b'], size: 'string', colour: 'Colour of the petals.' },
-    { grade: ['c'], size: 'integer', colour: 'The colour.' },
-  ].map(({ grade, size, colour }, index) => ({
+    { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },
+    { grade: ['c'], size: 'integer', color: 'The color.' },
+  ].map(({ grade, size, color }, index) => ({
     profile: testingProfile({
       name: ['one', 'two'][index] as string,
       entities: {
         Thing: {
           fields: [
-            { name: 'colour', type: 'string', description: colour },
+            { name: 'color', type: 'string', description: color },
             { name: 'grade', type: 'string', constraints: { enum: grade } },
             { name: 'size', type: size },
           ],
@@ -38,7 +38,7 @@ describe('The merge assistant', () => {
     expect(groupsOf({ strategy: 'most_restrictive' })).toEqual([
       ['unresolved', 'grade'],
       ['conflicts', 'size'],
-      ['others', 'colour'],
+      ['others', 'color'],
     ]);
   });
 

@@ -112,8 +112,8 @@ describe('Checking a project', () => {
   });
 
   it('tells of fields and entity types that the profile no longer has', () => {
-    const errors = errorsOf([row('Study', { colour: 'red' }), row('Plot', {})]);
-    expect(errors).toContainEqual(expect.objectContaining({ field: 'colour', rule: 'additional_properties' }));
+    const errors = errorsOf([row('Study', { color: 'red' }), row('Plot', {})]);
+    expect(errors).toContainEqual(expect.objectContaining({ field: 'color', rule: 'additional_properties' }));
     expect(errors).toContainEqual(expect.objectContaining({ entity_type: 'Plot', field: '', rule: 'type' }));
   });
 

@@ -1,4 +1,4 @@
-/** Every rule of a profile, checked on all entities of a project: types, formats, references, uniqueness (Decisions, "Hub"). */
+/** Every rule of a profile, checked on all entities of a project: types, formats, references, uniqueness (docs/requirements.md, H8). */
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { validateObject } from '../../profiles/validation/validate.ts';

@@ -35,11 +35,11 @@ describe('A data set', () => {
 
   it.each([
     [[], 'The data set: an object of the type Investigation is expected.'],
-    [{ colour: 'red' }, 'The data set: Investigation has no field "colour".'],
+    [{ color: 'red' }, 'The data set: Investigation has no field "color".'],
     [{ studies: {} }, 'studies: a list of Study objects is expected.'],
     [{ studies: ['S'] }, 'studies[0]: an object of the type Study is expected.'],
     [{ studies: [{ geographic_location: [] }] }, 'studies[0].geographic_location: an object of the type Location is expected.'],
-    [{ studies: [{}, { colour: 1 }] }, 'studies[1]: Study has no field "colour".'],
+    [{ studies: [{}, { color: 1 }] }, 'studies[1]: Study has no field "color".'],
   ])('%j is refused, naming the member', (data, detail) => {
     expect(() => fromDocument(miappe, data)).toThrow(detail);
   });

@@ -19,7 +19,7 @@ import { projectJson } from './answer.ts';
 import { projectFields, readProjectValues } from './form.ts';
 import { type Access, membersModel, membersView } from './members-page.ts';
 import { projectModel, projectView, treeOf } from './page.ts';
-import type { ProjectSummary, Summarise } from './project-summary.ts';
+import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { changeProject, deleteProject, type ProjectValues, readProject } from './store.ts';
 import { listPeople, rememberVisit } from './visits.ts';
 
@@ -40,10 +40,10 @@ interface AnyCall {
 }
 
 /** Makes the handlers. */
-export function projectHandlers(context: HubContext, summarise: Summarise): Pick<HubApiHandlers, Handled> {
+export function projectHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, Handled> {
   const { render } = context;
 
-  const summaryOf = async (project: HubProjectRow) => (await summarise([project])).get(project.id) as ProjectSummary;
+  const summaryOf = async (project: HubProjectRow) => (await summarize([project])).get(project.id) as ProjectSummary;
 
   const answerOf = async (project: HubProjectRow, access: ProjectRecordAccess) =>
     projectJson(project, await summaryOf(project), access);

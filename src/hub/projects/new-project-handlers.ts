@@ -19,7 +19,7 @@ import type { HubProjectRow } from '../tables.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { projectJson } from './answer.ts';
 import { newProjectFields, readProfile, readProjectValues } from './form.ts';
-import type { ProjectSummary, Summarise } from './project-summary.ts';
+import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProject } from './store.ts';
 
 /** At most so many workspaces are offered. */
@@ -38,7 +38,7 @@ interface SaidOfProject {
 /** Makes the handlers. */
 export function newProjectHandlers(
   context: HubContext,
-  summarise: Summarise,
+  summarize: Summarize,
 ): Pick<HubApiHandlers, 'newHubProjectForm' | 'createHubProject'> {
   async function fieldsFor(request: Request, chosen: string | undefined, profile?: string) {
     const asker = await hubAsker(context, request);
@@ -104,7 +104,7 @@ export function newProjectHandlers(
         refuseViolation({ request, response });
         const { workspace, canEdit, canManage } = await openWorkspace(context, request, said.workspace_id, 'edit');
         const project = await create(said, workspace.id, actor);
-        const summary = (await summarise([project])).get(project.id) as ProjectSummary;
+        const summary = (await summarize([project])).get(project.id) as ProjectSummary;
         const path = projectPath(project.id);
         if (!wantsPage(request)) return created(path, projectJson(project, summary, { canEdit, canManage }));
         const lines = summary.entityCount === 0 ? [] : [`The example data set is in it: ${entities(summary.entityCount)}.`];

@@ -23,12 +23,12 @@ export interface TypeSummary {
 const MOST_KEPT = 500;
 
 /** Gives the numbers of projects. */
-export type Summarise = (
+export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
-export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarise {
+export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
     const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {

@@ -34,7 +34,7 @@ describeWithDatabase('Saving entities', () => {
     expect(await project.row(made.id)).toMatchObject({
       entityType: 'Study',
       data: {},
-      label: 'New Study',
+      label: 'New study',
       identifier: '',
       version: 1,
     });
@@ -134,7 +134,7 @@ describeWithDatabase('Saving entities', () => {
 
   const refusals: [string, (study: EntityRow) => Parameters<TestProject['save']>[0], string][] = [
     ['an unknown type', () => ({ entityType: 'Plot', data: {} }), 'entity_type: miappe/1.1 has no entity type "Plot".'],
-    ['an unknown field', () => ({ entityType: 'Study', data: { colour: 'red' } }), 'data.colour: Study has no such field.'],
+    ['an unknown field', () => ({ entityType: 'Study', data: { color: 'red' } }), 'data.color: Study has no such field.'],
     [
       'a field that holds entities',
       () => ({ entityType: 'Study', data: { persons: [] } }),

@@ -3,7 +3,7 @@ import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import type { Profile } from '../../profiles/profile.ts';
 
-/** 500: an identifier is as it should be, but the profile cannot be loaded (Seed 2, "Errors of /api/compare"). */
+/** 500: the identifier is well formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 export class ProfileNotLoadedError extends AnswerableError {
   override readonly name = 'ProfileNotLoadedError';
   constructor(id: string) {

@@ -1,4 +1,4 @@
-/** Which fields of an entity type refer to other entities, and to which (Seed 2, "Reference field definition"). */
+/** Which fields of an entity type refer to other entities, and to which (docs/requirements.md, L2). */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { declaredReference } from '../references.ts';
 

@@ -42,7 +42,7 @@ export async function workspaceFields(
   ];
 }
 
-/** Managers may name any collaboration of the organisation; administrators choose among theirs. */
+/** Managers may name any collaboration of the organization; administrators choose among theirs. */
 async function collaborationField(context: HubContext, asker: HubAsker, present: string): Promise<FieldDefinition[]> {
   if (context.settings.hubAccess !== 'login') return [];
   const field = {
@@ -52,7 +52,7 @@ async function collaborationField(context: HubContext, asker: HubAsker, present:
     initial: present,
   };
   if (asker.isManager) {
-    const help = 'organisation:collaboration for the members of a collaboration; empty for everybody who is logged in';
+    const help = 'organization:collaboration for the members of a collaboration; empty for everybody who is logged in';
     return [{ ...field, label: 'Collaboration', kind: 'text', maxLength: 255, help }];
   }
   const administered = await Promise.all(

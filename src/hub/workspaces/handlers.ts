@@ -15,7 +15,7 @@ import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
 import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { projectJson } from '../projects/answer.ts';
-import type { Summarise } from '../projects/project-summary.ts';
+import type { Summarize } from '../projects/project-summary.ts';
 import { listProjects } from '../projects/store.ts';
 import { readNumber, StaleRecordError } from '../stale-record.ts';
 import { workspaceJson } from './answer.ts';
@@ -55,7 +55,7 @@ interface AnyCall {
 }
 
 /** Makes the handlers. */
-export function workspaceHandlers(context: HubContext, summarise: Summarise): Pick<HubApiHandlers, Handled> {
+export function workspaceHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, Handled> {
   const { render } = context;
 
   /** Changes a workspace, for PUT and for the form. */
@@ -86,7 +86,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
     const typed = body === undefined ? undefined : typedOf(body);
     const model = plainFormPage({
       heading: 'New workspace',
-      lead: 'A place for the projects of one group, programme or trial.',
+      lead: 'A place for the projects of one group, program or trial.',
       form: formModel(frame, fields, typed, problems),
     });
     return page(status, render(formPageView, hubPage(asker.actor, { title: 'New workspace', crumbs: [] }), model));
@@ -175,7 +175,7 @@ export function workspaceHandlers(context: HubContext, summarise: Summarise): Pi
       const pool = await context.pool();
       const workspace = await readWorkspace(pool, access.workspace.id);
       const { projects, total } = await listProjects(pool, workspace.id, question);
-      const summaries = await summarise(projects);
+      const summaries = await summarize(projects);
       if (wantsPage(request)) {
         const flash = takeSentFlash(request, response);
         const audience = audienceOf(context, workspace.collaboration);

@@ -65,8 +65,8 @@ describe('The catalogue', () => {
   });
 
   test('tells the problems of all files at once', () => {
-    put('built-in', 'wheat', '1.0', 'colour: red\n');
-    put('own', 'barley', '0.1', 'colour: red\n');
+    put('built-in', 'wheat', '1.0', 'color: red\n');
+    put('own', 'barley', '0.1', 'color: red\n');
     mkdirSync(join(folder, 'own', 'rye', '1.0'), { recursive: true });
     const error = (() => {
       try {
@@ -78,8 +78,8 @@ describe('The catalogue', () => {
     expect(error).toBeInstanceOf(ProfileError);
     expect((error as ProfileError).problems.map(({ line, reason }) => `${line}: ${reason}`).toSorted()).toEqual([
       '1: there is no profile.yaml in this folder',
-      '8: the profile: There is no "colour" here.',
-      '8: the profile: There is no "colour" here.',
+      '8: the profile: There is no "color" here.',
+      '8: the profile: There is no "color" here.',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('The catalogue', () => {
   });
 
   test('loads the profiles of one name without looking at the others', () => {
-    put('built-in', 'wheat', '1.0', 'colour: red\n');
+    put('built-in', 'wheat', '1.0', 'color: red\n');
     put('built-in', 'barley', '1.0');
     const catalogue = loadCatalogue({ builtIn: join(folder, 'built-in'), only: 'Barley' });
     expect(catalogue.names).toEqual(['barley']);

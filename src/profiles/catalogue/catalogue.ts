@@ -51,7 +51,7 @@ export interface Catalogue {
   versions(name: string): readonly string[];
   /** The profile of that name (in any case) and version. */
   find(name: string, version: string): CatalogueEntry | undefined;
-  /** 1.1 for miappe where it exists (Seed 2, "Versioning"), else the newest version; undefined for an unknown name. */
+  /** 1.1 for miappe where it exists (docs/requirements.md, S3), else the newest version; undefined for an unknown name. */
   defaultVersion(name: string): string | undefined;
 }
 

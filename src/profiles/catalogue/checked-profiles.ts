@@ -1,6 +1,6 @@
 /**
  * The built-in profiles as `npm run generate` read and checked them. Reading YAML is most of what a start of the server would do;
- * a file is recognised by its bytes, so that one that was changed since is read and checked as usual.
+ * a file is recognized by its bytes, so that one that was changed since is read and checked as usual.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

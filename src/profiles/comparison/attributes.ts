@@ -32,7 +32,7 @@ export function changedAttributes(fields: readonly Field[]): readonly ComparedAt
   );
 }
 
-/** Whether data that suit one of the fields may not suit another (Decisions: a differing type, required or items). */
+/** Whether data that suit one of the fields may not suit another (docs/requirements.md, M3). */
 export function isConflicting(attributes: readonly string[]): boolean {
   return attributes.some((attribute) => CONFLICTING.has(attribute));
 }

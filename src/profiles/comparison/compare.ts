@@ -1,5 +1,5 @@
 /**
- * What differs between profiles (Seed 2, "UI support"; Decisions, "Schemas, validation, profiles"). Differences are told relative to
+ * What differs between profiles (docs/requirements.md, M1 to M5). Differences are told relative to
  * the first profile. Names of entities and fields match in any case, and are told as the first profile that has them spells them.
  */
 import type { Field, Profile } from '../profile.ts';

@@ -1,5 +1,5 @@
 /**
- * Settles the constraints of one field, each by itself (Decisions, "Schemas": an absent bound is unbounded). Two different patterns
+ * Settles the constraints of one field, each by itself (docs/requirements.md, M9). Two different patterns
  * cannot be made one; the first stays.
  */
 import type { Constraints } from '../profile.ts';

@@ -146,7 +146,7 @@ describe('Constraints of a field', () => {
 describe('A choice', () => {
   const profiles = things({ required: true }, { description: 'Theirs.' });
 
-  it('takes the field whole from the chosen profile, whatever the strategy says', () => {
+  it('takes the whole field from the selected profile, whatever the strategy says', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
     const merged = merge(profiles, 'most_restrictive', { resolutions });
     expect(fieldOf(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });

@@ -1,5 +1,5 @@
 /**
- * One profile of several (Seed 2, "UI support"; Decisions, "Schemas"): the union of their entities, fields and rules. The strategy, or
+ * One profile of several (docs/requirements.md, M6 to M10): the union of their entities, fields and rules. The strategy, or
  * a person for a single field, settles what differs.
  */
 import { stringify } from 'yaml';

@@ -1,4 +1,4 @@
-/** How a merge settles what differs (Seed 2, "Merge strategies"). */
+/** How a merge settles what differs (docs/requirements.md, M8). */
 import type { Profile } from '../profile.ts';
 
 /** The strategies that go by restriction or by order; the others are `prefer_<name>` and `prefer_<name>/<version>`. */

@@ -84,7 +84,7 @@ describe('A broken profile file', () => {
       'a version that is a number',
       "version: '1.0'",
       'version: 1.0',
-      /^profile\.yaml:2:1: version: A text is expected, not the number 1; put it in quotes\.$/,
+      /^profile\.yaml:2:1: version: Must be text, not the number 1\. Put it in quotes\.$/,
     ],
     [
       'an unknown type',
@@ -102,7 +102,7 @@ describe('A broken profile file', () => {
       'an entity name that is no name',
       '  GerminationTest:',
       '  germination test:',
-      /the name "germination test" does not have the form/,
+      /the name "germination test" does not match/,
     ],
     [
       'an entity that is there twice',
@@ -143,7 +143,7 @@ describe('A broken profile file', () => {
       'an empty vocabulary',
       'name: identifier, type: string',
       'name: identifier, type: string, constraints: {enum: []}',
-      /At least 1 item is expected/,
+      /Add at least 1 item\. There are none\./,
     ],
     [
       'a malformed pattern',
@@ -167,8 +167,8 @@ describe('A broken profile file', () => {
     [
       'a rule on no field',
       'condition: test_date >= harvest_date',
-      'field: colour, pattern: x',
-      /no entity that the rule applies to has a field "colour"/,
+      'field: color, pattern: x',
+      /no entity that the rule applies to has a field "color"/,
     ],
     ['a rule that demands nothing', 'condition: test_date >= harvest_date', 'description: none', /the rule demands nothing/],
     ['a rule without field', 'condition: test_date >= harvest_date', 'minimum: 1', /minimum needs a field/],
@@ -184,7 +184,7 @@ describe('A broken profile file', () => {
       'test_date AND',
       /not understood at character 14: a field name is expected/,
     ],
-    ['a condition on no field', 'test_date >= harvest_date', 'test_date OR colour', /has a field "colour"/],
+    ['a condition on no field', 'test_date >= harvest_date', 'test_date OR color', /has a field "color"/],
     [
       'a comparison of unlike values',
       'test_date >= harvest_date',

@@ -1,4 +1,4 @@
-/** The JSON Schema of an entity and its validation say the same (Decisions, "Schemas, validation, profiles"). */
+/** The JSON Schema of an entity and its validation say the same (docs/requirements.md, S5). */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

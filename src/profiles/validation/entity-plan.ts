@@ -29,7 +29,7 @@ export interface EntityPlan {
   readonly entity: Entity;
   readonly fields: FieldChecks;
   readonly orderOf: ReadonlyMap<string, number>;
-  /** Names of fields by their letters and digits alone, to recognise a name that is only spelt differently. */
+  /** Names of fields by their letters and digits alone, to recognize a name that is only spelled differently. */
   readonly namesByLetters: ReadonlyMap<string, string>;
   /** In the order of the fields. */
   readonly steps: readonly FieldStep[];

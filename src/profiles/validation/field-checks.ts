@@ -55,7 +55,7 @@ function itemCheck(type: ScalarType, constraints: Constraints): ValidateFunction
   return check;
 }
 
-/** In a field that may be left out, null and "" count as absent (Decisions, "Schemas, validation, profiles"). */
+/** In a field that may be left out, null and "" count as absent (docs/requirements.md, S7). */
 function propertySchema(field: Field): Schema {
   const main = mainSchema(field);
   if (!field.required) return { if: { enum: [null, ''] }, else: main };

@@ -21,7 +21,7 @@ export function isDate(text: string): boolean {
 const timeOfDay = /^[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|([+-])(\d{2}):(\d{2}))?$/;
 
 /**
- * Whether a text is a date, a local date-time or a date-time with a zone. Seconds may be left out, and a blank may stand for the
+ * Whether a text is a date, a local date-time or a date-time with a zone. Seconds may be left out, and a space may stand for the
  * T. The sixtieth second is taken where the clock of UTC has one (RFC 3339, section 5.7).
  */
 export function isDateTime(text: string): boolean {

@@ -38,7 +38,7 @@ describe('Hostile data', () => {
 
   test.each([5, 'text', null, [], undefined])('that is %j is no object', (data) => {
     expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
-      { field: '', rule: 'type', message: expect.stringMatching(/^An object is expected/) },
+      { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { listed, quoted, shortText, written } from '../value-words.ts';
 import type { CompiledCheck } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
 import { compareMoments } from './formats.ts';
+import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
 import { isAbsent, isObject, isPresent, type Place } from './walk.ts';
 
 /** Takes what is wrong with a member of the object, or with one item of its list (-1: with the member itself). */
@@ -31,10 +32,7 @@ export function evaluate(check: CompiledCheck, place: Place, dataSet: DataSet, t
     case 'pattern':
       for (const [value, index] of valuesOf(place.data[check.field.name])) {
         if (typeof value !== 'string' || check.compiled.test(value)) continue;
-        const form =
-          check.description === ''
-            ? `does not have the form ${shortText(check.pattern)}.`
-            : `is not accepted. ${check.description}`;
+        const form = check.description === '' ? adviceOnPattern(check.pattern) : `is not accepted. ${check.description}`;
         tell(check.field.name, index, check.rule, () => `${quoted(value)} ${form}`);
       }
       return;
@@ -48,9 +46,9 @@ export function evaluate(check: CompiledCheck, place: Place, dataSet: DataSet, t
       for (const [value, index] of valuesOf(place.data[check.field.name])) {
         if (typeof value !== 'number' || !Number.isFinite(value)) continue;
         const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = check;
-        if (value < minimum) tell(check.field.name, index, check.rule, () => `${value} is too small; the least is ${minimum}.`);
+        if (value < minimum) tell(check.field.name, index, check.rule, () => `${value} is too small. The least is ${minimum}.`);
         if (value > maximum)
-          tell(check.field.name, index, check.rule, () => `${value} is too large; the greatest is ${maximum}.`);
+          tell(check.field.name, index, check.rule, () => `${value} is too large. The greatest is ${maximum}.`);
       }
       return;
     case 'cardinality':
@@ -86,12 +84,8 @@ function evaluateCardinality(check: Extract<CompiledCheck, { kind: 'cardinality'
   if (!isAbsent(value) && !Array.isArray(value)) return;
   const length = Array.isArray(value) ? value.length : 0;
   const { min_items: least = 0, max_items: most = Number.POSITIVE_INFINITY } = check;
-  if (length < least) tell(check.field.name, -1, check.rule, () => `At least ${itemsAre(least)} expected, not ${length}.`);
-  if (length > most) tell(check.field.name, -1, check.rule, () => `At most ${itemsAre(most)} expected, not ${length}.`);
-}
-
-function itemsAre(count: number): string {
-  return count === 1 ? '1 item is' : `${count} items are`;
+  if (length < least) tell(check.field.name, -1, check.rule, () => fewItems(least, length));
+  if (length > most) tell(check.field.name, -1, check.rule, () => manyItems(most, length));
 }
 
 function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>, place: Place, tell: Tell): void {
@@ -103,7 +97,7 @@ function evaluateCondition(check: Extract<CompiledCheck, { kind: 'condition' }>,
     field,
     -1,
     check.rule,
-    () => `${quoted(field)} ${present(field) ? 'does not go with the other values' : 'is needed here'}. ${demand}`,
+    () => `${quoted(field)} ${present(field) ? 'does not go with the other values' : 'is required here'}. ${demand}`,
   );
 }
 

@@ -1,8 +1,9 @@
 /** What Ajv finds, in the product's rule names and in words for people. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { describe, lengthOf, listed, quoted, shortName, written } from '../value-words.ts';
+import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
+import { allowedCharacters } from './pattern-words.ts';
 
-/** Name of the check as `/validate` reports it (Decisions, "Schemas, validation, profiles"). */
+/** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
   required: 'required',
   type: 'type',
@@ -19,19 +20,20 @@ const ruleOfKeyword: Readonly<Record<string, string>> = {
 };
 
 const nameOfType: Readonly<Record<string, string>> = {
-  string: 'A text',
-  integer: 'A whole number',
-  number: 'A number',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
   boolean: 'true or false',
-  array: 'A list',
-  object: 'An object',
+  array: 'a list',
+  object: 'an object',
 };
 
-const nameOfFormat: Readonly<Record<string, string>> = {
-  date: 'A date of the calendar as YYYY-MM-DD',
-  'date-time': 'A date (YYYY-MM-DD) or a date and time (YYYY-MM-DDThh:mm:ss, with or without a zone)',
-  uri: 'An absolute address such as https://example.org/data, other scripts and blanks escaped,',
-  'ontology-term': 'A term such as PO:0009012, or its http(s) address,',
+/** What a text is not, and what to write instead. */
+const adviceOnFormat: Readonly<Record<string, string>> = {
+  date: 'is not a date. Write a day of the calendar as YYYY-MM-DD.',
+  'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',
+  uri: 'is not an absolute address. Use one such as https://example.org/data, with spaces and other scripts escaped.',
+  'ontology-term': 'is not a term. Use one such as PO:0009012, or its http(s) address.',
 };
 
 /** Rule name of a finding; keywords that only profile files use keep their name. */
@@ -48,25 +50,25 @@ export function sentenceOn(error: ErrorObject, value: unknown): string {
     case 'type':
       return typeSentence(String(error.params.type), value);
     case 'format':
-      return `${nameOfFormat[String(error.params.format)] ?? error.params.format} is expected, not ${quoted(String(value))}.`;
+      return `${quoted(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
     case 'pattern':
-      return `${quoted(String(value))} does not have the form ${error.params.pattern}.`;
+      return `${quoted(String(value))} ${adviceOnPattern(String(error.params.pattern))}`;
     case 'minLength':
-      return `At least ${count(limit, 'character')} expected, not ${lengthOf(String(value))}.`;
+      return `Use at least ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
     case 'maxLength':
-      return `At most ${count(limit, 'character')} expected, not ${lengthOf(String(value))}.`;
+      return `Use at most ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
     case 'minimum':
-      return `${written(value)} is too small; the least is ${limit}.`;
+      return `${written(value)} is too small. The least is ${limit}.`;
     case 'maximum':
-      return `${written(value)} is too large; the greatest is ${limit}.`;
+      return `${written(value)} is too large. The greatest is ${limit}.`;
     case 'enum':
       return `${quoted(String(value))} is not one of: ${listed(error.params.allowedValues as string[])}.`;
     case 'minItems':
-      return `At least ${count(limit, 'item')} expected, not ${lengthOfList(value)}.`;
+      return fewItems(limit, lengthOfList(value));
     case 'maxItems':
-      return `At most ${count(limit, 'item')} expected, not ${lengthOfList(value)}.`;
+      return manyItems(limit, lengthOfList(value));
     case 'minProperties':
-      return `At least ${count(limit, 'member')} expected.`;
+      return `Add at least ${counted(limit, 'member')}.`;
     case 'uniqueItems':
       return `Items ${error.params.j} and ${error.params.i} are the same.`;
     case 'additionalProperties':
@@ -76,13 +78,29 @@ export function sentenceOn(error: ErrorObject, value: unknown): string {
   }
 }
 
-function typeSentence(type: string, value: unknown): string {
-  const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? '; put it in quotes' : '';
-  return `${nameOfType[type] ?? type} is expected, not ${describe(value)}${hint}.`;
+/** What is wrong with a text that breaks a pattern, to stand behind it. */
+export function adviceOnPattern(pattern: string): string {
+  const allowed = allowedCharacters(pattern);
+  return allowed === undefined ? `does not match ${shortText(pattern)}.` : `has other characters than ${allowed}.`;
 }
 
-function count(limit: string, noun: string): string {
-  return limit === '1' ? `1 ${noun} is` : `${limit} ${noun}s are`;
+/** A list that has too few items. */
+export function fewItems(least: number | string, length: number): string {
+  return `Add at least ${counted(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
+}
+
+/** A list that has too many items. */
+export function manyItems(most: number | string, length: number): string {
+  return `Keep at most ${counted(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
+}
+
+function typeSentence(type: string, value: unknown): string {
+  const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' Put it in quotes.' : '';
+  return `Must be ${nameOfType[type] ?? type}, not ${describe(value)}.${hint}`;
+}
+
+function counted(limit: string, noun: string): string {
+  return limit === '1' ? `1 ${noun}` : `${limit} ${noun}s`;
 }
 
 function lengthOfList(value: unknown): number {

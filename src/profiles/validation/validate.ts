@@ -57,7 +57,7 @@ export function validateObject(
   if (!isObject(data)) {
     return {
       valid: false,
-      errors: [{ field: '', message: `An object is expected, not ${describe(data)}.`, rule: 'type' }],
+      errors: [{ field: '', message: `Must be an object, not ${describe(data)}.`, rule: 'type' }],
       omitted: 0,
       complete: true,
     };

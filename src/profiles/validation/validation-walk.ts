@@ -87,7 +87,7 @@ export class Validation {
     if (step.field.type === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (!isObject(item))
-          this.#tell(place, step.field.name, index, 'type', () => `An object is expected, not ${describe(item)}.`);
+          this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describe(item)}.`);
         else if (depth === 'deep') this.check(nested, placeOf(item, place, step, nested, index));
       }
     } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {

@@ -31,7 +31,7 @@ describe('A whole data set', () => {
       latitude: '',
       plots: [{ id: 'P-1' }, {}, 'P'],
       visits: [],
-      colour: 'red',
+      color: 'red',
     };
     const alone = validateObject(trialProfile, 'Trial', trial).errors.map(({ message }) => message);
     expect(alone.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 /**
- * Who may administrate (Decisions, "Proteomics"): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
+ * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
  * one place that decides it.
  */
 import type { Request } from 'express';

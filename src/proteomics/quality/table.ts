@@ -1,4 +1,4 @@
-/** What people say about the quality of runs: reviews, guide sets, annotations, and a pipeline's own limits. */
+/** What people say about the quality of runs: reviews, reference sets, annotations, and a pipeline's own limits. */
 import {
   bigserial,
   boolean,
@@ -47,7 +47,7 @@ export const proteomicsReviews = pgTable(
   (table) => [index('proteomics_reviews_raw_file').on(table.rawFileUuid, table.number)],
 );
 
-/** Raw files that a person holds for good. */
+/** Raw files that people trust. */
 export const proteomicsGuideSets = pgTable(
   'proteomics_guide_sets',
   {
@@ -60,7 +60,7 @@ export const proteomicsGuideSets = pgTable(
   (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
 );
 
-/** Which raw files a guide set holds. */
+/** Which raw files a reference set holds. */
 export const proteomicsGuideSetMembers = pgTable(
   'proteomics_guide_set_members',
   {

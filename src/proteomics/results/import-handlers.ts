@@ -1,4 +1,4 @@
-/** Results that were computed elsewhere (Decisions, section "Proteomics": POST /api/admin/results). */
+/** Results that were computed elsewhere (docs/requirements.md, P15). */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';

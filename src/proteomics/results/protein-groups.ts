@@ -1,5 +1,5 @@
 /**
- * Columns of the protein groups of some proteins (Seed 3, "Protein groups result"; Decisions, section "Proteomics"). Score,
+ * Columns of the protein groups of some proteins (docs/requirements.md, P8). Score,
  * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these very proteins are
  * read from the kept files.
  */

@@ -105,7 +105,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
     const value = typedUser(request);
     if (!isUuid(value)) {
-      const error = value === '' ? 'Your user UUID is needed.' : 'This is no UUID.';
+      const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';
       return answerRun(found, { status: 400, request, typed: { value, error } });
     }
     try {
@@ -182,7 +182,7 @@ export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers
     const lines = [
       ...(run.origin === 'upload' ? [`the raw file ${run.raw_file}`] : []),
       ...(run.result_files.length > 0 ? [`its results: ${run.result_files.join(', ')}`] : []),
-      'its place in trends, guide sets and reviews',
+      'its place in trends, reference sets and reviews',
       'its log',
     ];
     return html(status, deleteView, frame, { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path });

@@ -40,7 +40,7 @@ export interface RunModel extends RunExtras {
   readonly progress: string;
   readonly isActive: boolean;
   readonly message: string;
-  /** What stands against what was asked, after a form; empty otherwise. */
+  /** Why the last form was refused; empty otherwise. */
   readonly refusal: string;
   readonly facts: readonly Fact[];
   readonly marks: readonly string[];

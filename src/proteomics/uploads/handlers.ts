@@ -1,4 +1,4 @@
-/** POST /api/upload/raw (Seed 3): one raw file in one request. */
+/** POST /api/upload/raw (docs/requirements.md, P9): one raw file in one request. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -14,7 +14,7 @@ import { demandRawFileName } from './raw-file-name.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
-/** Name of the parts that are raw files (Seed 3, "Endpoints"). */
+/** Name of the parts that are raw files (docs/requirements.md, P9). */
 export const FILE_PART = 'orig_file';
 
 /** Write to disk in pieces of this many bytes. */

@@ -12,7 +12,7 @@ export const WEBHOOK_FIELDS: readonly FieldDefinition[] = [
     help: 'where messages are sent to',
     isRequired: true,
     maxLength: 2_000,
-    pattern: { of: /^https?:\/\/[^\s]+$/, inWords: 'begin with http:// or https:// and hold no blanks' },
+    pattern: { of: /^https?:\/\/[^\s]+$/, inWords: 'begin with http:// or https:// and have no spaces' },
     isMono: true,
   },
   {

@@ -52,7 +52,7 @@ export interface EntityModel {
   readonly description: string;
   readonly profileTitle: string;
   readonly term: Term | undefined;
-  readonly neighbours: readonly (Link & { readonly isThis: boolean })[];
+  readonly neighbors: readonly (Link & { readonly isThis: boolean })[];
   readonly usedIn: readonly Link[];
   readonly isRoot: boolean;
   readonly needs: readonly { readonly need: Need; readonly count: number }[];
@@ -114,10 +114,10 @@ export function entityModel(entry: CatalogueEntry, entity: Entity, { q = '', sor
     description: entity.description,
     profileTitle: profile.display_name,
     term: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
-    neighbours: [...profile.entities.values()].map((neighbour) => ({
-      text: neighbour.name,
-      path: entityPath(profile, neighbour),
-      isThis: neighbour.name === entity.name,
+    neighbors: [...profile.entities.values()].map((neighbor) => ({
+      text: neighbor.name,
+      path: entityPath(profile, neighbor),
+      isThis: neighbor.name === entity.name,
     })),
     usedIn: usesOf(profile, entity.name).map((use) => ({
       text: `${use.entity.name}.${use.by.field}`,

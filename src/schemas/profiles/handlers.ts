@@ -84,7 +84,7 @@ function wantsYaml(format: 'json' | 'yaml' | undefined, request: { accepts: (typ
     : format === 'yaml';
 }
 
-/** Profiles and examples serialised on first use and kept as long as their entry: another profile of the same name is another entry. */
+/** Profiles and examples serialized on first use and kept as long as their entry: another profile of the same name is another entry. */
 function createPreparedProfiles() {
   const kept = new WeakMap<CatalogueEntry, Map<string, Prepared<never>>>();
   const keep = (entry: CatalogueEntry, what: string, make: () => Prepared<unknown>) => {

@@ -13,7 +13,7 @@ export interface ProfileOption {
   readonly title: string;
   readonly isChosen: boolean;
   readonly rootEntity: string;
-  /** Names of its entities, separated by blanks. */
+  /** Names of its entities, separated by spaces. */
   readonly entities: string;
 }
 
@@ -26,7 +26,7 @@ export interface FormProblem {
 /** The view model. */
 export interface ValidatorModel {
   readonly profiles: readonly ProfileOption[];
-  /** The chosen profile as it was sent, also when there is none of that name. */
+  /** The selected profile as it was sent, even when none has that name. */
   readonly profile: string;
   readonly isKnownProfile: boolean;
   readonly profilePath: string;

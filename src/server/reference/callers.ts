@@ -27,7 +27,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   nonMember: 'Somebody else',
   member: 'A member',
   administrator: 'An administrator of the collaboration',
-  manager: 'A manager of the organisation',
+  manager: 'A manager of the organization',
 };
 
 /** Says who may call. */

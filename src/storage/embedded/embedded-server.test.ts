@@ -108,7 +108,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('works in a directory with blanks and letters beyond ASCII', async () => {
+  it('works in a directory with spaces and letters beyond ASCII', async () => {
     const database = await open(join(directory(), 'Daten für die Ähre 資料'));
     await database.ping();
     await database.close();

@@ -14,7 +14,7 @@ type HubImportRow = components['schemas']['HubImportRow'];
 
 /** Formats as people choose them. */
 export const FORMATS = [
-  { value: '', label: 'Told from the file' },
+  { value: '', label: 'Detect automatically' },
   { value: 'xlsx', label: 'Spreadsheet (.xlsx)' },
   { value: 'csv', label: 'CSV of one entity type' },
   { value: 'json', label: 'JSON' },

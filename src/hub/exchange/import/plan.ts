@@ -187,7 +187,10 @@ class Planner {
 
   #fieldIn(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
     if (holder === null) {
-      if (row.parentField !== null) throw new RefusedRow(`${PARENT_FIELD_COLUMN} is given without ${PARENT_COLUMN}.`);
+      if (row.parentField !== null)
+        throw new RefusedRow(
+          `${PARENT_COLUMN} is missing beside ${PARENT_FIELD_COLUMN}: say which entity this one belongs to.`,
+        );
       return null;
     }
     const parent = this.#profile.entities.get(holder.entityType);

@@ -18,15 +18,15 @@ import { type ChannelParameters, type Channels, type Measure, readChannels, repo
 
 const TITLES: Readonly<Record<Measure, string>> = {
   missing_values: 'Missing values by channel',
-  quantified_share: 'Labelling by channel',
+  quantified_share: 'Labeling by channel',
   summed_intensity: 'Summed intensity by channel',
 };
 
 const LEADS: Readonly<Record<Measure, string>> = {
   missing_values:
-    'Protein groups without a corrected reporter intensity. One channel that stands out is a sample that was lost or not labelled; all of them together are weak spectra.',
+    'Protein groups without a corrected reporter intensity. One channel that stands out is a sample that was lost or not labeled; all of them together are weak spectra.',
   quantified_share:
-    'Share of the protein groups with a corrected reporter intensity, contaminants and decoys left aside: the yield of the labelling.',
+    'Share of the protein groups with a corrected reporter intensity, contaminants and decoys left aside: the yield of the labeling.',
   summed_intensity:
     'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
 };
@@ -66,7 +66,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: ChannelPara
         kind: 'select',
         options: [
           { value: 'missing_values', label: 'Missing values', isChosen: measure === 'missing_values' },
-          { value: 'quantified_share', label: 'Labelling', isChosen: measure === 'quantified_share' },
+          { value: 'quantified_share', label: 'Labeling', isChosen: measure === 'quantified_share' },
           { value: 'summed_intensity', label: 'Summed intensity', isChosen: measure === 'summed_intensity' },
         ],
       },

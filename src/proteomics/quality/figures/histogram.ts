@@ -87,7 +87,7 @@ export class Sample {
   }
 }
 
-/** A quantile by linear interpolation between neighbours (type 7 of Hyndman and Fan). */
+/** A quantile by linear interpolation between neighbors (type 7 of Hyndman and Fan). */
 function quantileOf(sorted: Float64Array, share: number): number | null {
   if (sorted.length === 0) return null;
   const place = share * (sorted.length - 1);

@@ -1,4 +1,4 @@
-/** The way of the forms of these pages: what breaks the contract, or stands against the change, is shown at its field, and nothing is lost. */
+/** The way of the forms of these pages: what breaks the contract or prevents the change is shown at its field, and nothing is lost. */
 import type { Request, Response } from 'express';
 import type pg from 'pg';
 import { AnswerableError } from '../../../contract/errors.ts';

@@ -1,4 +1,4 @@
-/** Guide sets for programs (openapi/proteomics, "Proteomics quality"). */
+/** Reference sets for programs (openapi/proteomics, "Proteomics quality"). */
 
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
@@ -24,7 +24,7 @@ type GuideSetHandlers = Pick<
   'listGuideSets' | 'createGuideSet' | 'getGuideSet' | 'changeGuideSet' | 'deleteGuideSet'
 >;
 
-/** Handlers of the guide sets. */
+/** Handlers of the reference sets. */
 export function guideSetHandlers(context: ProteomicsContext): GuideSetHandlers {
   return {
     async listGuideSets({ query }) {

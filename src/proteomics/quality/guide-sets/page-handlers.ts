@@ -1,4 +1,4 @@
-/** The guide sets of a pipeline for people: a list, a form for a new one, and a page for each. */
+/** The reference sets of a pipeline for people: a list, a form for a new one, and a page for each. */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { inTransaction } from '../../../storage/transaction.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
@@ -65,7 +65,7 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
           rememberActingUser(call.response, call.body.user);
           sendFlash(call.response, {
             tone: 'good',
-            title: `The guide set ${made.name} is made`,
+            title: `The reference set ${made.name} is made`,
             lines: [`${made.members.length} runs. Choose it under “Limits” of the trend, or as the limit of a metric.`],
           });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
@@ -100,7 +100,7 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
             inTransaction(scope.pool, (client) => changeGuideSet(client, guideSet.uuid, choice, context.now())),
           );
           rememberActingUser(call.response, call.body.user);
-          sendFlash(call.response, { tone: 'good', title: `The guide set ${choice.name} is changed`, lines: [] });
+          sendFlash(call.response, { tone: 'good', title: `The reference set ${choice.name} is changed`, lines: [] });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
         },
         async (status, problems) => {
@@ -122,7 +122,7 @@ export function guideSetPages(context: ProteomicsContext): GuideSetPages {
           rememberActingUser(call.response, call.body.user);
           sendFlash(call.response, {
             tone: 'good',
-            title: `The guide set ${guideSet.name} is gone`,
+            title: `The reference set ${guideSet.name} is gone`,
             lines: ['Its runs stay as they are.'],
           });
           return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;

@@ -1,4 +1,4 @@
-/** What the pages of guide sets show. */
+/** What the pages of reference sets show. */
 import type { Flash } from '../../../web/flash.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -59,10 +59,10 @@ const LIST = view<ListModel>('proteomics/quality/guide-sets');
 const ONE = view<OneModel>('proteomics/quality/guide-set');
 const STYLES = ['styles/proteomics-quality.css'];
 
-/** What a page of guide sets is made from. */
+/** What a page of reference sets is made from. */
 export interface GuideSetData {
   readonly sets: readonly GuideSet[];
-  /** Metrics whose limit refers to a guide set, by its UUID. */
+  /** Metrics whose limit refers to a reference set, by its UUID. */
   readonly uses: ReadonlyMap<string, readonly string[]>;
   readonly runs: readonly QualityRun[];
 }
@@ -81,7 +81,7 @@ export function guideSetListPage(
   { form, chosen, flash }: Shown & { readonly flash: Flash | undefined },
 ): string {
   const { project, pipeline } = scope;
-  return render(LIST, pipelinePage(project, pipeline, { title: 'Guide sets', styles: STYLES }), {
+  return render(LIST, pipelinePage(project, pipeline, { title: 'Reference sets', styles: STYLES }), {
     tabs: pipelineTabs(project, pipeline, 'guide-sets'),
     flash,
     path: pipelinePath(project, pipeline, 'guide-sets'),
@@ -104,7 +104,7 @@ export function guideSetPage(
   const row = rowOf(scope, data, guideSet);
   const page = pipelinePage(project, pipeline, {
     title: guideSet.name,
-    crumbs: [{ title: 'Guide sets', path: backPath }],
+    crumbs: [{ title: 'Reference sets', path: backPath }],
     styles: STYLES,
   });
   return render(ONE, page, {

@@ -1,9 +1,9 @@
-/** Guide sets: raw files that a person holds for good, to measure the others against. */
+/** Reference sets: raw files that people trust, to compare others with. */
 import { randomUUID } from 'node:crypto';
 import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import { type Client, demandUuid, stemOf } from '../../records.ts';
 
-/** A guide set with the names of its raw files in the order of acquisition. */
+/** A reference set with the names of its raw files in the order of acquisition. */
 export interface GuideSet {
   readonly uuid: string;
   readonly pipelineUuid: string;
@@ -24,19 +24,19 @@ export interface GuideSetChoice {
   readonly changedBy: string;
 }
 
-/** Another guide set of the pipeline has this name. */
+/** Another reference set of the pipeline has this name. */
 export class GuideSetNameTakenError extends AnswerableError {
   override readonly name = 'GuideSetNameTakenError';
   constructor(name: string, options?: { cause?: unknown }) {
-    super(409, `A guide set named ${name} exists already.`, options);
+    super(409, `A reference set named ${name} exists already.`, options);
   }
 }
 
-/** A limit refers to the guide set. */
+/** A limit refers to the reference set. */
 export class GuideSetInUseError extends AnswerableError {
   override readonly name = 'GuideSetInUseError';
   constructor(metrics: readonly string[]) {
-    super(409, `The limit of ${metrics.join(', ')} uses this guide set.`);
+    super(409, `The limit of ${metrics.join(', ')} uses this reference set.`);
   }
 }
 
@@ -58,7 +58,7 @@ const SELECT = `
       where m.guide_set_uuid = g.uuid), '[]') as members
   from proteomics_guide_sets g`;
 
-/** The guide sets of a pipeline by name. */
+/** The reference sets of a pipeline by name. */
 export async function readGuideSets(
   client: Client,
   pipelineUuid: string,
@@ -69,24 +69,24 @@ export async function readGuideSets(
   return rows.map(guideSetOf);
 }
 
-/** How many guide sets a pipeline has. */
+/** How many reference sets a pipeline has. */
 export async function countGuideSets(client: Client, pipelineUuid: string): Promise<number> {
   const statement = 'select count(*)::int as total from proteomics_guide_sets where pipeline_uuid = $1';
   const { rows } = await client.query<{ total: number }>(statement, [pipelineUuid]);
   return rows[0]?.total ?? 0;
 }
 
-/** A guide set. With a pipeline it must be one of it. Throws NotFoundError. */
+/** A reference set. With a pipeline it must be one of it. Throws NotFoundError. */
 export async function findGuideSet(client: Client, uuid: string, pipelineUuid?: string): Promise<GuideSet> {
   demandUuid(uuid, 'guide_set');
   const { rows } = await client.query<GuideSetRow>(`${SELECT} where g.uuid = $1`, [uuid]);
   const [row] = rows;
   if (row === undefined || (pipelineUuid !== undefined && row.pipeline_uuid !== pipelineUuid))
-    throw new NotFoundError(`There is no guide set ${uuid}${pipelineUuid === undefined ? '' : ' in this pipeline'}.`);
+    throw new NotFoundError(`There is no reference set ${uuid}${pipelineUuid === undefined ? '' : ' in this pipeline'}.`);
   return guideSetOf(row);
 }
 
-/** Makes a guide set, in the caller's transaction. Throws GuideSetNameTakenError. */
+/** Makes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
 export async function createGuideSet(
   client: Client,
   pipelineUuid: string,
@@ -104,7 +104,7 @@ export async function createGuideSet(
   return findGuideSet(client, uuid);
 }
 
-/** Changes a guide set, in the caller's transaction. Throws GuideSetNameTakenError. */
+/** Changes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
 export async function changeGuideSet(client: Client, uuid: string, choice: GuideSetChoice, now: Date): Promise<GuideSet> {
   await unlessNameTaken(choice.name, () =>
     client.query('update proteomics_guide_sets set name = $2, note = $3, changed_by = $4, changed_at = $5 where uuid = $1', [
@@ -120,7 +120,7 @@ export async function changeGuideSet(client: Client, uuid: string, choice: Guide
   return findGuideSet(client, uuid);
 }
 
-/** Deletes a guide set, in the caller's transaction. Throws GuideSetInUseError while a limit needs it. */
+/** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError while a limit needs it. */
 export async function deleteGuideSet(client: Client, uuid: string): Promise<void> {
   const metrics = await limitsThatUse(client, uuid);
   if (metrics.length > 0) throw new GuideSetInUseError(metrics);
@@ -133,7 +133,7 @@ export async function deleteGuideSet(client: Client, uuid: string): Promise<void
   }
 }
 
-/** Metrics whose limit refers to a guide set. */
+/** Metrics whose limit refers to a reference set. */
 export async function limitsThatUse(client: Client, uuid: string): Promise<readonly string[]> {
   const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
   const { rows } = await client.query<{ metric: string }>(statement, [uuid]);

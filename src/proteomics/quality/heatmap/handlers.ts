@@ -46,7 +46,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
   return plotPage(context, scope, {
     tab: 'heatmap',
     title: 'Heat map',
-    lead: 'Runs from left to right, metrics from top to bottom: the stronger the shade, the further from usual on the bad side. Arrows say whether a value three spreads away is high or low.',
+    lead: 'Runs from left to right, metrics from top to bottom: the stronger the shade, the further from usual on the bad side. Arrows say whether a value 3 SD or MAD away is high or low.',
     choice: query,
     fields: [
       {
@@ -74,7 +74,7 @@ async function heatmapPage(context: ProteomicsContext, scope: Scope, query: Heat
     nothing: '',
     plot: {
       title: 'Runs against metrics',
-      note: guideSet === null ? 'compared with the runs shown' : `compared with the guide set ${guideSet.name}`,
+      note: guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`,
       drawing: heatmapSvg(heatmap, { setting: 'page', ...size, id: 'heatmap' }, nameOf(scope)),
       links: plotLinks('heatmap', scope, parameters, size),
     },

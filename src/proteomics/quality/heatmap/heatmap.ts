@@ -33,7 +33,7 @@ export interface Heatmap {
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
-/** Reads and computes. Throws BadRequestError for metrics that cannot be drawn, NotFoundError for an unknown guide set. */
+/** Reads and computes. Throws BadRequestError for metrics that cannot be drawn, NotFoundError for an unknown reference set. */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const wanted = parameters.metrics ?? CHOICE_OF_TEN;
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');

@@ -44,7 +44,7 @@ export function applyLimit(
   return { ofRun: new Map(all.map(({ uuid }) => [uuid, limits])), next: limits };
 }
 
-/** Mean and standard deviation of a metric over a guide set; null when too few of its runs have a value. */
+/** Mean and standard deviation of a metric over a reference set; null when too few of its runs have a value. */
 export function limitsOfGuideSet(
   metric: string,
   all: readonly QualityRun[],
@@ -58,7 +58,7 @@ export function limitsOfGuideSet(
   );
 }
 
-/** Where each run stands against each limit: metric, then UUID of the run. */
+/** Which side of each limit each run is on: metric, then UUID of the run. */
 export type Judgement = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
 
 /** Measures all runs against all limits. */

@@ -59,7 +59,7 @@ const VIEW = view<LimitsModel>('proteomics/quality/limits');
 const LABELS = {
   metric: 'Metric',
   method: 'Limits by',
-  guide_set: 'Guide set',
+  guide_set: 'Reference set',
   sigmas: 'Sigmas',
   lower: 'Lower bound',
   upper: 'Upper bound',
@@ -199,7 +199,9 @@ function rowOf(
 function methodWords({ method, sigmas, guide_set }: OwnLimit, guideSets: readonly GuideSet[]): string {
   if (method === 'fixed') return 'set by hand';
   const name = guideSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
-  return method === 'guide_set' ? `guide set ${name}, ± ${sigmas} SD` : `moving range of the runs before, ± ${sigmas} sigmas`;
+  return method === 'guide_set'
+    ? `reference set ${name}, ± ${sigmas} SD`
+    : `moving range of the runs before, ± ${sigmas} sigmas`;
 }
 
 function changeOf({ changedBy, changedAt }: OwnLimits): string {

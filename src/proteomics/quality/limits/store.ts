@@ -1,4 +1,4 @@
-/** A pipeline's own limits: what people hold for good enough, at most one for each metric. */
+/** A pipeline's own limits: what people accept, at most one for each metric. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
 import { findGuideSet } from '../guide-sets/store.ts';
@@ -87,7 +87,7 @@ export async function removeLimit(
 }
 
 /**
- * A limit that makes sense, its sigmas filled in. Throws LimitError for one that does not, NotFoundError for a guide set that the
+ * A limit that makes sense, its sigmas filled in. Throws LimitError for one that does not, NotFoundError for a reference set that the
  * pipeline does not have.
  */
 export async function checkedLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
@@ -107,7 +107,7 @@ export async function checkedLimit(client: Client, pipelineUuid: string, limit: 
     if (guide_set !== null) throw new LimitError('guide_set', 'only the method guide_set has one.');
     return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
   }
-  if (guide_set === null) throw new LimitError('guide_set', 'the method guide_set needs one.');
+  if (guide_set === null) throw new LimitError('guide_set', 'choose a reference set.');
   await findGuideSet(client, guide_set, pipelineUuid);
   return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
 }

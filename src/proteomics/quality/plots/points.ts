@@ -1,4 +1,4 @@
-/** Runs as points: what a run is like is told by shape and filling, and by colour only beside them. */
+/** Runs as points: what a run is like is told by shape and filling, and by color only beside them. */
 
 import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';

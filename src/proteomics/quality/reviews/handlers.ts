@@ -19,7 +19,7 @@ export function reviewHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
     },
     async reviewRawFiles({ body }) {
       if (body.flagged === undefined && body.use_downstream === undefined)
-        throw new BadRequestError('flagged or use_downstream is needed.');
+        throw new BadRequestError('flagged or use_downstream is required.');
       const { pool, pipeline } = await scopeOf(context, body);
       const changedBy = await actorOf({ pool }, body.user);
       const rawFiles = await findNamedRuns(pool, pipeline, body.raw_files);

@@ -51,7 +51,7 @@ const ACTIONS = {
   flag: { label: 'Flag', marks: { flagged: true }, done: 'flagged' },
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
   use: { label: 'Use downstream', marks: { useDownstream: true }, done: 'used downstream again' },
-  exclude: { label: 'Leave out downstream', marks: { useDownstream: false }, done: 'left out downstream' },
+  exclude: { label: 'Exclude', marks: { useDownstream: false }, done: 'excluded' },
 } as const;
 
 /** Handlers of the pages. */
@@ -123,8 +123,7 @@ function counted(count: number): string {
 
 function shown(one: Review) {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
-  const use =
-    one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'left out downstream'];
+  const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
   return {
     when: dayAndTime(one.changedAt),
     who: one.changedBy,

@@ -13,7 +13,7 @@ export const D2 = 1.128;
 /** D4 for ranges of two values. */
 const D4 = 3.267;
 
-/** How far from the centre the limits stand unless somebody sets them, in sigmas. */
+/** How far from the center the limits stand unless somebody sets them, in sigmas. */
 export const USUAL_SIGMAS = 3;
 
 /** Where values are expected. A bound that is null is none. */

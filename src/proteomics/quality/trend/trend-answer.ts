@@ -66,7 +66,7 @@ export function titleOf({ question }: Trend): string {
   return question.chart === 'individuals' ? question.metric.title : `Moving range of ${question.metric.title}`;
 }
 
-/** A title with its unit, which is not said twice. */
+/** A title with its unit once. */
 export function withUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
@@ -77,7 +77,7 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'fixed') return 'limits set by hand';
   if (method === 'guide_set')
-    return `limits by the guide set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
+    return `limits by the reference set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
 }
 

@@ -6,7 +6,7 @@ export const LONGEST_LINE = 2_000;
 
 const ESCAPE = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
-/** Sequences that move the cursor, colour, or set titles (ECMA-48, sections 5.4 and 5.6). */
+/** Sequences that move the cursor, color, or set titles (ECMA-48, sections 5.4 and 5.6). */
 const SEQUENCES = new RegExp(
   `${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|[\\]PX^_][^${BELL}${ESCAPE}]*(?:${BELL}|${ESCAPE}\\\\)?|[ -/]*[0-~])`,
   'g',
@@ -23,7 +23,7 @@ export function harmless(text: string): string {
   return text.replace(SEQUENCES, '').replace(CONTROLS, '\ufffd');
 }
 
-/** Cuts bytes into lines; a carriage return ends one too, as progress bars use it. Blank lines are left out. */
+/** Cuts bytes into lines; a carriage return ends one too, as progress bars use it. Empty lines are left out. */
 export class LineCutter {
   readonly #decoder = new StringDecoder('utf8');
   #rest = '';

@@ -1,6 +1,6 @@
 /**
  * The file of tools (setting TOOLS_FILE): what pipelines may run, each a list of programs with their arguments, never a shell
- * line (Decisions, "Proteomics"). docs/pipelines.md describes it for those who write one.
+ * line (docs/requirements.md, P18). docs/pipelines.md describes it for those who write one.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';

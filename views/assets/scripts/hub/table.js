@@ -161,7 +161,7 @@ function listenToBulk() {
     const count = chosen().length;
     const button = document.querySelector('[data-bulk-submit]');
     if (button !== null)
-      button.textContent = count === 0 ? 'Change the chosen rows' : `Change ${count === 1 ? '1 row' : `${count} rows`}`;
+      button.textContent = count === 0 ? 'Change selected rows' : `Change ${count === 1 ? '1 row' : `${count} rows`}`;
     all.checked = count > 0 && count === table.querySelectorAll('[data-choose]').length;
   }
   showChosen();

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -698,7 +698,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -713,10 +713,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Change a guide set
+        """Change a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -774,7 +774,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -789,10 +789,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Change a guide set
+        """Change a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -850,7 +850,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -865,10 +865,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Change a guide set
+        """Change a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -1607,7 +1607,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Choose raw files as a guide set
+        """Choose raw files as a reference set
 
 
         :param qc_guide_set_request: (required)
@@ -1679,7 +1679,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Choose raw files as a guide set
+        """Choose raw files as a reference set
 
 
         :param qc_guide_set_request: (required)
@@ -1751,7 +1751,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Choose raw files as a guide set
+        """Choose raw files as a reference set
 
 
         :param qc_guide_set_request: (required)
@@ -3032,7 +3032,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3047,11 +3047,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> None:
-        """Delete a guide set
+        """Delete a reference set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -3107,7 +3107,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3122,11 +3122,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[None]:
-        """Delete a guide set
+        """Delete a reference set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -3182,7 +3182,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3197,11 +3197,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Delete a guide set
+        """Delete a reference set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -5060,7 +5060,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5074,10 +5074,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Read a guide set
+        """Read a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5128,7 +5128,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5142,10 +5142,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Read a guide set
+        """Read a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5196,7 +5196,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5210,10 +5210,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Read a guide set
+        """Read a reference set
 
 
-        :param guide_set: UUID of the guide set. (required)
+        :param guide_set: UUID of the reference set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -6169,7 +6169,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6198,7 +6198,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6277,7 +6277,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6306,7 +6306,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6385,7 +6385,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6414,7 +6414,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6958,7 +6958,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6989,7 +6989,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -7070,7 +7070,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -7101,7 +7101,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -7182,7 +7182,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -7213,7 +7213,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9382,8 +9382,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9407,7 +9407,7 @@ class ProteomicsApi:
     ) -> QcTrend:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9419,9 +9419,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9507,8 +9507,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9532,7 +9532,7 @@ class ProteomicsApi:
     ) -> ApiResponse[QcTrend]:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9544,9 +9544,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9632,8 +9632,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9657,7 +9657,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9669,9 +9669,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -12361,7 +12361,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSetList:
-        """List the guide sets of a pipeline
+        """List the reference sets of a pipeline
 
         By name.
 
@@ -12442,7 +12442,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSetList]:
-        """List the guide sets of a pipeline
+        """List the reference sets of a pipeline
 
         By name.
 
@@ -12523,7 +12523,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """List the guide sets of a pipeline
+        """List the reference sets of a pipeline
 
         By name.
 
@@ -15388,7 +15388,7 @@ class ProteomicsApi:
     ) -> QcLimits:
         """Set a pipeline's own limits
 
-        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest
@@ -15460,7 +15460,7 @@ class ProteomicsApi:
     ) -> ApiResponse[QcLimits]:
         """Set a pipeline's own limits
 
-        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest
@@ -15532,7 +15532,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Set a pipeline's own limits
 
-        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest

@@ -10,7 +10,7 @@ const COMPOUND = '\xd0\xcf\x11\xe0';
 
 /**
  * The format of a file.
- * @param said by whoever sends it; empty: told from the file
+ * @param said by whoever sends it; empty: detected from the file
  * @throws BadRequestError for an empty file, one that is not what it is said to be, and one whose kind is not known
  */
 export async function formatOf(path: string, fileName: string, said: ImportFormat | ''): Promise<ImportFormat> {

@@ -1,5 +1,5 @@
 /**
- * ISA-JSON (ISA model and serialisation specifications 1.0) as incoming entities, for projects of every profile: members match fields
+ * ISA-JSON (ISA model and serialization specifications 1.0) as incoming entities, for projects of every profile: members match fields
  * by their letters, or by the names that the two standards give to the same thing. References by `@id` become what they refer to, as
  * far as a field can hold it; what has no place is told row by row.
  */

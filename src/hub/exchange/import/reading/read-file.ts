@@ -22,7 +22,7 @@ export interface ImportFile {
   readonly content: ImportContent;
   readonly format: ImportFormat;
   readonly fileName: string;
-  /** What the rows of a CSV file are; empty: told from the name of the file. */
+  /** What the rows of a CSV file are; empty: detected from the name of the file. */
   readonly entityType: string;
 }
 

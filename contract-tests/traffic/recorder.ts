@@ -2,7 +2,7 @@
  * Records exchanges, upgrades and frames of this process. It looks at what arrives and at what is written, and neither reads, delays nor
  * changes anything. Only what is light is imported here; the judge is loaded when the first exchange is there.
  */
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
@@ -61,8 +61,12 @@ export interface FirstMessage {
   message: unknown;
 }
 
-/** Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame. */
-export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): void {
+/**
+ * Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame.
+ *
+ * @returns ends it; exchanges that have begun are still told
+ */
+export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): () => void {
   const listeners: Record<string, (message: unknown) => void> = {
     [OBSERVED.exchange]: (message) => recordExchange(message as ObservedExchange, take),
     [OBSERVED.upgrade]: (message) => take(upgraded(message as ObservedUpgrade)),
@@ -70,6 +74,9 @@ export function startRecording(take: (recorded: Recorded) => void, first?: First
   };
   for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
   if (first !== undefined) listeners[first.name]?.(first.message);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+  };
 }
 
 /** Records one exchange. */

@@ -13,7 +13,12 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps what it has loaded and compiled from one file to the next, which saves half of the time.
     isolate: false,
-    tags: [{ name: 'full', description: 'Belongs to `npm run test:full` alone; `npm test` leaves it out.' }],
+    // `npm test` runs what is neither `full` nor `browser`, and of the browser's what is `main`.
+    tags: [
+      { name: 'full', description: 'Belongs to `npm run test:full` alone.' },
+      { name: 'browser', description: 'Needs a browser; belongs to `npm run test:full`, too.' },
+      { name: 'main', description: 'A main path in the browser: belongs to `npm test` all the same.' },
+    ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -63,7 +63,7 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
     describe.skip(`${title} (no Chromium was found)`, () => tests(undefined as never));
     return;
   }
-  describe(title, () => {
+  describe(title, { tags: 'browser' }, () => {
     let server: TestServer;
     let windows: Windows;
     beforeAll(async () => {

@@ -19,7 +19,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });
 
-    it('creates a group, and says what the platform made of its short name', async () => {
+    it('creates a group, and says what the platform made of its short name', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
       await unfold(section(page, 'groups'), 'Create a group');
       const form = formTo(page, '/groups');
@@ -56,7 +56,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
     });
 
-    it('adds a member to a group', async () => {
+    it('adds a member to a group', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
       const analysts = row(page, 'groups', 'Data analysts');
       await unfold(analysts, 'Manage');

@@ -23,7 +23,7 @@ describeCollaborations('Members and invitations', (site) => {
       return opened;
     };
 
-    it('makes a member an administrator', async () => {
+    it('makes a member an administrator', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = row(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');
@@ -63,7 +63,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
-    it('invites by pasting, after a preview that sorts out who cannot be invited', async () => {
+    it('invites by pasting, after a preview that sorts out who cannot be invited', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page

@@ -57,7 +57,7 @@ export function describeCollaborations(
     describe.skip(`${title} (${missing})`, () => tests(undefined as never));
     return;
   }
-  describe(title, () => {
+  describe(title, { tags: 'browser' }, () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'concordat-browser-'));
     const sessions = new Map<DevelopmentActor, Session>();
     let demonstration: Demonstration;
@@ -130,7 +130,7 @@ export function describeCollaborations(
       },
     });
 
-    it('asked the platform for nothing, and got nothing, that breaks its contract', () => {
+    it('asked the platform for nothing, and got nothing, that breaks its contract', { tags: 'main' }, () => {
       expect(proxy.violations).toEqual([]);
     });
   });

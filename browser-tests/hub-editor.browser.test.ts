@@ -19,7 +19,7 @@ describeInBrowser(
       project = await smallProject(site.address);
     });
 
-    it('is saved in place by Ctrl+S, with the values that were typed', async () => {
+    it('is saved in place by Ctrl+S, with the values that were typed', { tags: 'main' }, async () => {
       const { page, troubles } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await said(page, /Not saved yet/);
@@ -54,7 +54,7 @@ describeInBrowser(
       expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     });
 
-    it('tells an error at its field and above while typing, and leaves the cursor where it is', async () => {
+    it('tells an error at its field and above while typing, and leaves the cursor where it is', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`);
       await page.fill('#field-latitude', '95');
       await page.focus('#field-longitude');
@@ -218,7 +218,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
-    it('can be filled in without scripts, lists included', async () => {
+    it('can be filled in without scripts, lists included', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
       });
@@ -234,7 +234,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no barrier and fits the window', { tags: 'main' }, async () => {
       const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
       const pages = [
         ['the project', project.path()],

@@ -28,7 +28,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
-    it('shows the check without a barrier', async () => {
+    it('shows the check without a barrier', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('button', { name: 'Check' }).click();
       await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
@@ -46,7 +46,7 @@ describeInBrowser(
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });
 
-    it('brings back what was deleted, without scripts too', async () => {
+    it('brings back what was deleted, without scripts too', { tags: 'main' }, async () => {
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();

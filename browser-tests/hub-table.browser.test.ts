@@ -58,7 +58,7 @@ describeInBrowser(
       ]);
     });
 
-    it('is edited by typing, Enter, F2, Tab and Escape, and saved together', async () => {
+    it('is edited by typing, Enter, F2, Tab and Escape, and saved together', { tags: 'main' }, async () => {
       const { page, troubles } = await open();
       await cell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
@@ -248,7 +248,7 @@ describeInBrowser(
       expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no barrier and fits the window', { tags: 'main' }, async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
       const { page, troubles } = await open(UNITS);
       await cell(page, 0, 'entry_type').click();

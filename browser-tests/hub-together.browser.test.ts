@@ -73,7 +73,7 @@ describeInBrowser(
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
-    it('talk, and are told of what they have not read', async () => {
+    it('talk, and are told of what they have not read', { tags: 'main' }, async () => {
       const [one, other] = await two(project(), form());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
@@ -106,7 +106,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('see what the other one saves in the table at once', async () => {
+    it('see what the other one saves in the table at once', { tags: 'main' }, async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);

@@ -49,7 +49,7 @@ describeInBrowser(
       ['the own name', '/hub/me'],
     ];
 
-    it('have no barrier and fit into the window', async () => {
+    it('have no barrier and fit into the window', { tags: 'main' }, async () => {
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
@@ -62,7 +62,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`lead from nothing to a project with its example, scripts ${scripts}`, async () => {
+      it(`lead from nothing to a project with its example, scripts ${scripts}`, { tags: 'main' }, async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);

@@ -20,15 +20,19 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Import', exact: true }).click();
     };
 
-    it.each([true, false])('imports the results of a raw file and says so, with scripts: %s', async (scripts) => {
-      const { page, troubles } = await site.visit(PAGE, { scripts });
-      await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
-      await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
-      expect(await page.locator('.flash li').textContent()).toBe(
-        '1 column of the quality-control table has a value now, from summary.txt.',
-      );
-      expect(troubles).toEqual([]);
-    });
+    it.each([true, false])(
+      'imports the results of a raw file and says so, with scripts: %s',
+      { tags: 'main' },
+      async (scripts) => {
+        const { page, troubles } = await site.visit(PAGE, { scripts });
+        await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
+        await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
+        expect(await page.locator('.flash li').textContent()).toBe(
+          '1 column of the quality-control table has a value now, from summary.txt.',
+        );
+        expect(troubles).toEqual([]);
+      },
+    );
 
     it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
       const { page } = await site.visit(PAGE);

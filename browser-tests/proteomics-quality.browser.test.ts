@@ -64,7 +64,7 @@ describeInBrowser(
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('choose the same runs, from the plot', async () => {
+      it('choose the same runs, from the plot', { tags: 'main' }, async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
@@ -99,7 +99,7 @@ describeInBrowser(
     });
 
     describe('marking runs', () => {
-      it.each([true, false])('flags the ticked ones and tells it, scripts %s', async (scripts) => {
+      it.each([true, false])('flags the ticked ones and tells it, scripts %s', { tags: 'main' }, async (scripts) => {
         const name = scripts ? 'lumos_020' : 'lumos_021';
         const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
         await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -174,7 +174,7 @@ describeInBrowser(
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
-    it('finds proteins and draws the ticked ones', async () => {
+    it('finds proteins and draws the ticked ones', { tags: 'main' }, async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       await page.getByLabel('Name contains').fill('ligase');
       await page.getByRole('button', { name: 'Find' }).click();

@@ -30,7 +30,7 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/reference');
     });
 
-    it('finds operations while somebody types, and keeps the words in the address', async () => {
+    it('finds operations while somebody types, and keeps the words in the address', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
@@ -62,7 +62,7 @@ describeInBrowser(
       expect(await page.getByText('No operation has these words.').isVisible()).toBe(false);
     });
 
-    it('shows the request in another language by keyboard, also without scripts', async () => {
+    it('shows the request in another language by keyboard, also without scripts', { tags: 'main' }, async () => {
       for (const scripts of [true, false]) {
         const { page } = await site.visit('/reference/getHealth', { scripts });
         await page.getByRole('radio', { name: 'curl' }).focus();

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';

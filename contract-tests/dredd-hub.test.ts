@@ -1,3 +1,4 @@
+// @module-tag full
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, documentedAnswers, headerOf, type Preparation, runDredd } from './dredd.ts';

@@ -2,9 +2,9 @@
  * What must hold before a change lands. The tests record what they send and answer; the contract gate (docs/contract.md) judges it
  * after them.
  *
- *     npm test                                # quick: minutes
- *     npm run test:full                       # everything
- *     node scripts/check.ts --quick --full    # one after the other, each test once, as continuous integration does
+ *     npm test                     # quick: minutes
+ *     npm run test:full            # everything
+ *     npm test -- --quick --full   # one after the other, each test once, as continuous integration does
  *
  * Java, a browser and a second PostgreSQL are used where they are installed; what needs an absent one is skipped and says so.
  * With CI=true nothing may be skipped for want of a tool.

@@ -1,3 +1,4 @@
+// @module-tag full
 /** A quick share of the made-up requests; `npm run contract:fuzz` sends many more. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 /** What lies on both sides of every line of the documents. The mutants of the documents are found by these requests, too. */
 import { expect, it } from 'vitest';
 import { readDocument } from '../../src/contract/documents/document.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs tests: the quick ones, those that only a whole run needs, or all. A test belongs to the whole run alone when it has the tag `full`,
- * and all tests of a file do when the line `// @module-tag full` stands at its top.
+ * Runs tests: the quick ones, those that only a whole run needs, or all. Only a whole run needs a test with the tag `full`, each of a file
+ * with the line `// @module-tag full`, and each in a browser without the tag `main`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,39 +11,56 @@ import type { Failure, Outcome } from './outcome.ts';
 export type Part = 'quick' | 'rest' | 'all';
 
 const root = join(import.meta.dirname, '../..');
-const FULL = 'full';
+const QUICK_TAGS = 'not full and (main or not browser)';
+const REST_TAGS = 'full or (browser and not main)';
 
 /** Runs them; vitest writes what it has to say as it goes. */
 export async function runTests(part: Part): Promise<Outcome> {
   const collector = createCollector(part);
-  const full = part === 'all' ? [] : filesWithFullTests();
-  const vitest = await startVitest('test', part === 'rest' ? full.map(({ file }) => file) : [], {
-    root,
-    run: true,
-    watch: false,
-    reporters: ['default', collector],
-    ...(part === 'quick' ? { exclude: full.filter(({ isWhole }) => isWhole).map(({ file }) => file) } : {}),
-    ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? `!${FULL}` : FULL] }),
-  });
+  const files = part === 'all' ? [] : testFiles();
+  const vitest = await startVitest(
+    'test',
+    part === 'rest' ? files.filter(({ hasRest }) => hasRest).map(({ file }) => file) : [],
+    {
+      root,
+      run: true,
+      watch: false,
+      reporters: ['default', collector],
+      ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
+      ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS] }),
+    },
+  );
   await vitest.close();
   // Vitest tells of failures by the exit code, too; here they are counted with everything else.
   process.exitCode = 0;
   return collector.outcome();
 }
 
-/** Files with tests of the whole run, and whether all of their tests are. */
-function filesWithFullTests(): { file: string; isWhole: boolean }[] {
-  const files = globSync('{src,browser-tests,contract-tests,scripts}/**/*.test.ts', { cwd: root });
-  return files.sort().flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const isWhole = /^\/\/ @module-tag full$/m.test(text);
-    return isWhole || /\btags: 'full'/.test(text) ? [{ file, isWhole }] : [];
-  });
+interface TestFile {
+  readonly file: string;
+  readonly hasQuick: boolean;
+  readonly hasRest: boolean;
+}
+
+/** All of them; the others of a part are not even loaded. */
+function testFiles(): TestFile[] {
+  return globSync('{src,browser-tests,contract-tests,scripts}/**/*.test.ts', { cwd: root })
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const isFull = /^\/\/ @module-tag full$/m.test(text);
+      const isBrowser = file.startsWith('browser-tests/');
+      const hasQuick = !isFull && (!isBrowser || text.includes("'main'"));
+      return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
+    });
 }
 
 function createCollector(part: Part): Reporter & { outcome(): Outcome } {
   let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
-  const isAsked = ({ tags }: TestCase) => part === 'all' || tags.includes(FULL) === (part === 'rest');
+  const isAsked = ({ tags }: TestCase) => {
+    const isRest = tags.includes('full') || (tags.includes('browser') && !tags.includes('main'));
+    return part === 'all' || isRest === (part === 'rest');
+  };
   return {
     outcome: () => outcome,
     onTestRunEnd(modules, unhandled) {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { silentLog } from '../storage-log.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * Whether the tests that ran last have seen each operation of each document answered as it documents, and judged. Part of `npm test`; what
  * else they must show, `npm run contract:coverage` asks after a whole run.
  */
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { documentedOperations } from './documented.ts';
 import { readSeen } from './evidence.ts';
 import { DOCUMENTS } from './whole-run.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 27b06783eaa11225) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c35ae558c72eea52) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 27b06783eaa11225) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 c35ae558c72eea52) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1594,7 +1594,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description Left out or empty: told from the file.
+             * @description Left out or empty: detected from the file.
              * @enum {string}
              */
             format?: "" | "xlsx" | "csv" | "isa-json" | "json" | "yaml";

@@ -164,7 +164,7 @@ describe('concordat doctor', () => {
 });
 
 describe('A trial of the doctor', () => {
-  it('that never ends is told as such', async () => {
+  it('that never ends is reported as such', async () => {
     const [finding] = await makeTrials([{ subject: 'Patience', run: () => new Promise(() => undefined) }], 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });

@@ -16,11 +16,11 @@ export interface ErrorPage {
 export interface ErrorBoundaryOptions {
   /** Makes the page of an error. */
   renderPage: (page: ErrorPage) => string;
-  /** Told of every error that is a fault of ours. */
+  /** Told of every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
 
-/** Makes the boundary. Faults of ours are answered 500 without their message, which may hold paths, SQL or secrets. */
+/** Makes the boundary. Faults of the server are answered 500 without their message, which may hold paths, SQL or secrets. */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');

@@ -67,7 +67,7 @@ describe('a field of a form', () => {
     expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
       'Unique ID',
       'Decimal latitude',
-      'Orcid',
+      'ORCID',
       'DOI',
     ]);
   });

@@ -38,7 +38,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
     const page = wantsPage(request, response, answer.status)
-      ? pageOf({ status: answer.status, detail: answer.message, requestId })
+      ? pageOf({ status: answer.status, detail: detailForPage(answer.message), requestId })
       : undefined;
     if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
     else response.type('html').end(page);
@@ -53,6 +53,13 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return undefined;
     }
   }
+}
+
+/** Programs need to know where a field stands; people do not know what a query or a body is. */
+function detailForPage(detail: string): string {
+  return detail
+    .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
+    .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 
 /** What a half-made answer had set does not describe the error's answer. */

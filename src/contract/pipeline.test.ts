@@ -157,7 +157,7 @@ describe('other refusals', () => {
   });
 
   it('answer an operation of pages with a page', async () => {
-    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>query.x is not known</h1>' });
+    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
   it('answer a browser on an unknown path with a page', async () => {

@@ -1,5 +1,5 @@
 /**
- * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform begins anew
+ * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform begins again
  * before each test. Where there is no Chromium, or no database, the tests are skipped and say why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -196,7 +196,7 @@ describeInBrowser(
       const { page } = await open('entity', factor.id);
       await page.fill('#field-description', 'Typed for an hour');
       await project.hub.remove(project.path('entity', factor.id));
-      await page.getByRole('heading', { name: 'Somebody has deleted this in the meantime' }).waitFor();
+      await page.getByRole('heading', { name: 'Someone has deleted this' }).waitFor();
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 

@@ -55,7 +55,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks before it deletes, and asks anew when somebody worked on it meanwhile', async () => {
+    it('asks before it deletes, and asks again when somebody worked on it meanwhile', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

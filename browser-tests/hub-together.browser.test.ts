@@ -117,7 +117,7 @@ describeInBrowser(
       const [one, other] = await two(form());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
-      await one.page.getByText('Somebody has saved this in the meantime').waitFor();
+      await one.page.getByText('Someone else has saved this').waitFor();
       expect(await one.page.locator('#field-title').inputValue()).toBe('Mine');
       await one.page.getByRole('link', { name: 'See both and choose' }).click();
       const choice = one.page.locator('fieldset[data-field="title"]');
@@ -125,7 +125,7 @@ describeInBrowser(
       await choice.getByRole('radio', { name: /^Yours/ }).check();
       await one.page.getByRole('button', { name: 'Save these values' }).first().click();
       await one.page.waitForURL(/\/entity\/[^/]+$/);
-      await other.page.getByText('Somebody has saved this in the meantime').waitFor();
+      await other.page.getByText('Someone else has saved this').waitFor();
       const answer = await fetch(site.address + form(), { headers: { accept: 'application/json' } });
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });

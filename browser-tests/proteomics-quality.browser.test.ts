@@ -68,7 +68,7 @@ describeInBrowser(
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
-        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run chosen');
+        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
       it('choose the same runs, from the table', async () => {

@@ -16,7 +16,7 @@ export interface TestServer {
   address: string;
   /** Its database, when it has one. */
   database: Database | undefined;
-  /** The next so many questions for readiness find that something does not answer. */
+  /** The next this many questions for readiness find that something does not answer. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }

@@ -77,7 +77,7 @@ describeWithDatabase('Traces', () => {
     });
   });
 
-  it('begin anew where nobody asked for more', async () => {
+  it('begin again where nobody asked for more', async () => {
     const [span] = await spansOf('/health');
     expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
     expect(span?.parentSpanId).toBeUndefined();

@@ -7,7 +7,7 @@ import { allVersionChanges, type DocumentChanges, type VersionChanges } from './
 const OPENING = `# Changes of the API
 
 What clients meet, version by version, written by \`npm run contract:changes -- --write\` from a comparison of the documents; CHANGELOG.md
-tells of everything else.
+reports everything else.
 
 Breaking is what can make a client fail that followed the version before: in requests whatever allows less, in answers whatever can be
 what it could not be before, and everything that is gone. A member or a header more in an answer, and a status more, break nothing:

@@ -82,7 +82,7 @@ export function coverageBy(
   return measureCoverage(documentedOperations('tasks', TASKS), factsOf(seen), createExcuses(exceptions));
 }
 
-/** An exchange that took so many milliseconds. */
+/** An exchange that took this many milliseconds. */
 export function exchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

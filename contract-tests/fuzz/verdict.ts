@@ -16,7 +16,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 /** The length that this one announces is limited by a setting; every other body is smaller than what is taken. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
-/** Of any request: a documented answer, and no fault of ours. */
+/** Of any request: a documented answer, and no fault of the server. */
 export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];

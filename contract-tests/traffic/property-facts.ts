@@ -48,7 +48,7 @@ export function tellProperties(
 
   function walk(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
     const resolved = check.resolve(reference);
-    // A schema that contains itself is told once.
+    // A schema that contains itself is reported once.
     if (found === null || above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);

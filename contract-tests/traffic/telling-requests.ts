@@ -1,5 +1,5 @@
 /**
- * What a request tells of its contract, so that those are kept that tell something new: which constraint an invalid one breaks, which
+ * What a request shows of its contract, so that those are kept that show something new: which constraint an invalid one breaks, which
  * values, members and ends of ranges a valid one has. The mutants of the documents are found by them (contract-tests/mutants/).
  */
 import { parse as parseQuery } from 'node:querystring';

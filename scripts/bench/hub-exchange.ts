@@ -106,7 +106,7 @@ function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undef
   }
 }
 
-/** Lets the system count the most memory anew (proc(5), clear_refs). */
+/** Lets the system count the most memory again (proc(5), clear_refs). */
 function forgetMost({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -106,7 +106,7 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
   await send(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
-/** Sends so many megabytes between a head and a foot. */
+/** Sends this many megabytes between a head and a foot. */
 function send(
   url: string,
   method: string,

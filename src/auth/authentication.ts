@@ -16,10 +16,10 @@ import type { User } from './user.ts';
 /** What the library is put together from. */
 export interface AuthenticationParts {
   settings: AuthSettings;
-  /** Where sessions lie; in memory unless told, where they end with the process. */
+  /** Where sessions lie; in memory by default, where they end with the process. */
   store?: SessionStore | undefined;
   log?: AuthLog | undefined;
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970; the clock by default. */
   now?: (() => number) | undefined;
   /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;

@@ -16,9 +16,9 @@ export interface Guard<T> {
 
 /** Options of a guard by entitlement. */
 export interface EntitlementOptions {
-  /** Whether every value is needed, or any one of them, as unless told. */
+  /** Whether every value is required. By default any one of them is enough. */
   requireAll?: boolean;
-  /** Whose entitlements count: the session's user unless told; getTokenUser for programs. */
+  /** Whose entitlements count: the session's user by default; getTokenUser for programs. */
   from?: Guard<User>;
 }
 

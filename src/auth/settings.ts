@@ -142,7 +142,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_INTROSPECTION_URL',
     key: 'collabIntrospectionUrl',
-    meaning: 'Where the platform tells whom an application token stands for.',
+    meaning: 'Where the platform says whom an application token stands for.',
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
     read: (value, environment) => {

@@ -36,7 +36,7 @@ describe('concordat doctor', () => {
 
   it('finds nothing wrong where nothing is set', async () => {
     const { code, out } = await place.run([]);
-    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'Nothing is wrong.' });
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'No problems.' });
   });
 
   it('leaves nothing behind', async () => {
@@ -94,7 +94,7 @@ describe('concordat doctor', () => {
 
   it('ends with 1 when something is wrong', async () => {
     const { code, out } = await place.run([], { MAX_JSON_BYTES: 'five' });
-    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 thing is wrong.' });
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 problem.' });
   });
 
   it('suggests the setting that was meant', async () => {
@@ -164,7 +164,7 @@ describe('concordat doctor', () => {
 });
 
 describe('A trial of the doctor', () => {
-  it('that never ends is told as such', async () => {
+  it('that never ends is reported as such', async () => {
     const [finding] = await makeTrials([{ subject: 'Patience', run: () => new Promise(() => undefined) }], 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });

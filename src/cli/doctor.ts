@@ -28,7 +28,7 @@ It changes nothing, and gives up each try after ${MOST_SECONDS} seconds. Secrets
   --json   print one JSON document
   --help   print this text
 
-Exit code: 0 nothing is wrong, 1 something is, 2 wrong use.
+Exit code: 0 no problems, 1 problems, 2 wrong use.
 `;
 
 /** Runs the command; `file` is the .env to read. */

@@ -147,7 +147,7 @@ describe('A fault of the platform', () => {
 });
 
 describe('A change that was made although its answer was lost', () => {
-  it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])('is told as not known: %s', async (operationId) => {
+  it.each(['submitGroup', 'submitMemberRemoval', 'submitInvitations'])('is reported as not known: %s', async (operationId) => {
     const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
     const before = snapshot();
     const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];

@@ -226,7 +226,7 @@ describe('An invitation', () => {
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
-  it('that was withdrawn and could not be replaced is told as gone', async () => {
+  it('that was withdrawn and could not be replaced is reported as gone', async () => {
     platform.force({ fault: '500', operationId: 'invite' });
     const { email } = first() ?? {};
     const answer = await site.post('administrator', path('reinvite'), {});

@@ -117,7 +117,7 @@ describe('An answer of a deprecated operation', () => {
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 
-  it('is told of once for each operation', async () => {
+  it('is reported once for each operation', async () => {
     const second = createPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),

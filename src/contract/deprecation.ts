@@ -114,7 +114,7 @@ export type DeprecationNotice = (operationId: string, request: Request, response
 
 /**
  * Makes the notice of documents that are served together; `undefined` when nothing is deprecated, so that it costs nothing.
- * `firstCall` is told of each deprecated operation when it is first called.
+ * `firstCall` is called for each deprecated operation when it is first called.
  */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,

@@ -157,7 +157,7 @@ describe('other refusals', () => {
   });
 
   it('answer an operation of pages with a page', async () => {
-    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>query.x is not known</h1>' });
+    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
   it('answer a browser on an unknown path with a page', async () => {
@@ -176,16 +176,16 @@ describe('other refusals', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
   });
 
-  it('never tell the message of a fault of ours', async () => {
+  it('never tell the message of a fault of the server', async () => {
     const answer = await ask('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
-  it('are told as JSON when their page cannot be made', async () => {
+  it('are reported as JSON when their page cannot be made', async () => {
     expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('report a fault of ours', async () => {
+  it('report a fault of the server', async () => {
     seen.reported.length = 0;
     await ask('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);

@@ -21,7 +21,7 @@ export interface HubRequest {
   readonly json?: unknown;
   /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>>;
-  /** What `Accept` says; JSON unless told. */
+  /** What `Accept` says; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

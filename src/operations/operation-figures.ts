@@ -39,7 +39,7 @@ export function countRequest(): void {
   inFlight.value += 1;
 }
 
-/** Counts the end of an answer that took so many milliseconds. */
+/** Counts the end of an answer that took this many milliseconds. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   inFlight.value -= 1;
   const figures = figuresOf(request, response);

@@ -117,7 +117,7 @@ export function at(trial: Record<string, unknown>, ...keys: readonly (string | n
   >;
 }
 
-/** A profile of the members of a profile file; version 1.0, and its first entity is the root, unless told. */
+/** A profile of the members of a profile file; version 1.0, and its first entity is the root by default. */
 export function testingProfile(file: { name: string; entities: Record<string, unknown>; [member: string]: unknown }): Profile {
   const [root_entity] = Object.keys(file.entities);
   return readProfile(stringify({ version: '1.0', root_entity, ...file }), 'test');

@@ -20,7 +20,7 @@ export interface DatabaseSettings {
   /** The embedded database lies in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
-  /** Whether an embedded database may be made where there is none; true unless told. */
+  /** Whether an embedded database may be made where there is none; true by default. */
   mayCreate?: boolean;
 }
 

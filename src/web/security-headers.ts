@@ -24,7 +24,7 @@ export function setSecurityHeaders(response: ServerResponse): void {
 
 /**
  * Redoc 2.5.4 adds the styles of its scroll bars without the nonce: an empty element, then its text. These are the hashes of
- * both (CSP Level 3, section 8.3), so that these very styles are allowed and no others.
+ * both (CSP Level 3, section 8.3), so that these styles are allowed and no others.
  */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";

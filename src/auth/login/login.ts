@@ -51,7 +51,7 @@ export interface LoginToken {
 export interface PendingLogin {
   state: string;
   record: LoginRecord;
-  /** The provider's answer, at the very address that it was to be sent to. */
+  /** The provider's answer, at the exact address that it was to be sent to. */
   answer: URL;
 }
 

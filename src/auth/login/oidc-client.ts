@@ -17,14 +17,14 @@ export interface OidcClientParts {
   /** Where logins under way are kept; without it, login is off. */
   records: Records | undefined;
   log: AuthLog;
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970; the clock by default. */
   now?: (() => number) | undefined;
   limits?: FetchLimits | undefined;
 }
 
 /** Where a login goes. */
 export interface AuthorizeOptions {
-  /** Where the provider sends the browser back to; `{base_url}/auth/callback` unless told. Registered at the provider. */
+  /** Where the provider sends the browser back to; `{base_url}/auth/callback` by default. Registered at the provider. */
   redirectUri?: string | undefined;
   /** Where the browser goes after the login; see safeReturnTo. */
   returnTo?: string | undefined;

@@ -73,7 +73,7 @@ async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Co
   }
 }
 
-/** The issuer must be the very address that was asked (OpenID Connect Discovery, section 4.3); openid-client leaves that to us. */
+/** The issuer must be the exact address that was asked (OpenID Connect Discovery, section 4.3); openid-client leaves that to us. */
 function checkMetadata(configuration: Configuration, url: URL): void {
   const metadata = configuration.serverMetadata();
   if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {

@@ -58,7 +58,7 @@ describe('A record', () => {
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
-  test('of another secret counts for nothing, is kept, and is told to the log', async () => {
+  test('of another secret counts for nothing, is kept, and is logged', async () => {
     await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
     expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record does not open with SECRET_KEY']);
@@ -90,7 +90,7 @@ describe('Expired records', () => {
     expect(swept).toEqual([start + 300_000, start + 600_000]);
   });
 
-  test('that cannot be swept away are told to the log, and nothing else fails', async () => {
+  test('that cannot be swept away are logged, and nothing else fails', async () => {
     const records = recordsWith();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;

@@ -1,6 +1,6 @@
 /**
  * Sessions (docs/requirements.md, A9): kept by the server, sealed; the browser holds an opaque identifier, made
- * anew at every login. A session ends at a fixed age, whatever happens in between.
+ * again at every login. A session ends at a fixed age, whatever happens in between.
  *
  * express-session is not used: it moves a session's end with every request, sends no secure cookie behind a proxy that it was
  * not told of, and looks every request's session up, where most requests here need none.

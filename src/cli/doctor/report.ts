@@ -111,9 +111,9 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
 function conclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const attention = findings.filter(({ state }) => state === 'attention').length;
-  const more = attention === 0 ? '' : ` ${counted(attention, 'thing wants', 'things want')} attention.`;
-  if (wrong > 0) return paint(MARKS.wrong.color, `${counted(wrong, 'thing is', 'things are')} wrong.${more}`);
-  return `${paint(MARKS.good.color, 'Nothing is wrong.')}${more}`;
+  const more = attention === 0 ? '' : ` ${counted(attention, 'warning', 'warnings')}.`;
+  if (wrong > 0) return paint(MARKS.wrong.color, `${counted(wrong, 'problem', 'problems')}.${more}`);
+  return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 
 /** The report for programs. */

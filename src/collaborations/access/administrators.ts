@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
 export interface AdministratorsParts {
   client: Pick<CollabOrganisationClient, 'getOrganisation' | 'getCollaboration'>;
   now: () => Date;
-  /** How long somebody waits for the platform, in milliseconds; short unless told. */
+  /** How long somebody waits for the platform, in milliseconds; short by default. */
   patienceMs?: number;
 }
 

@@ -68,7 +68,7 @@ export interface SeenCollaboration
   readonly services: readonly Service[];
 }
 
-/** A membership ends soon when it ends within so many days. */
+/** A membership ends soon when it ends within this many days. */
 export const SOON_DAYS = 30;
 
 /** The collaboration as somebody may see it. */

@@ -97,7 +97,7 @@ describe('An ordinary member', () => {
   it('does not learn a hidden name from which rows a search leaves', async () => {
     trial.discloseMemberInformation = false;
     const { text } = await site.get('member', `/collaborations/${trial.identifier}?search=Plant+Breeder`);
-    expect(text).toContain('Nobody fits.');
+    expect(text).toContain('No member matches.');
   });
 
   it('does not learn hidden names from the order of the rows', async () => {

@@ -40,7 +40,7 @@ export interface FormReading {
 
 /** The platform takes no seconds of more than eleven digits, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
-/** At most so many addresses in one form. */
+/** At most this many addresses in one form. */
 export const MOST_ADDRESSES = 200;
 
 const FLAG_WORDS: ReadonlyMap<string, boolean> = new Map([

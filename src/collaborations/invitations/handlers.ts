@@ -47,7 +47,7 @@ interface InvitationManager {
 
 const roleFields: readonly FieldDefinition[] = [{ name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS }];
 
-/** Makes the handlers; a form with a file may have so many bytes. */
+/** Makes the handlers; a form with a file may have this many bytes. */
 export function invitationHandlers(bench: Workbench, maxFormBytes: number): Handlers {
   const { policy, client, actions, calls, now } = bench;
 

@@ -46,7 +46,7 @@ describe('the organization read', () => {
     await before;
   });
 
-  it('fails for everybody who shares it, and is tried anew afterwards', async () => {
+  it('fails for everybody who shares it, and is tried again afterwards', async () => {
     const undo = platform.force({ fault: '500', operationId: 'getOrganisation' });
     const failures = await Promise.allSettled([client.getOrganisation(), client.getOrganisation()]);
     undo();

@@ -24,18 +24,18 @@ export interface DevelopmentClient {
 
 /** What may be told apart from the defaults. */
 export interface DevelopmentLoginOptions {
-  /** 0, unless told: any free port. */
+  /** 0 by default: any free port. */
   port?: number;
-  /** Network interface; this machine only unless told. */
+  /** Network interface; this machine only by default. */
   host?: string;
-  /** Address that browsers and applications use; from host and port unless told. */
+  /** Address that browsers and applications use; from host and port by default. */
   issuer?: string;
   clients: readonly DevelopmentClient[];
-  /** The five of developmentAccounts unless told. */
+  /** The five of developmentAccounts by default. */
   accounts?: readonly DevelopmentAccount[];
-  /** Whether introspection tells the claims of the account, or who it is only; true unless told. */
+  /** Whether introspection tells the claims of the account, or who it is only; true by default. */
   claimsInIntrospection?: boolean;
-  /** Seconds that access tokens are valid; an hour unless told. */
+  /** Seconds that access tokens are valid; an hour by default. */
   accessTokenSeconds?: number;
 }
 

@@ -144,7 +144,7 @@ export class PlatformState {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** The time so many days from now, or before. */
+  /** The time this many days from now, or before. */
   inDays(days: number): number {
     return this.now() + days * DAY;
   }

@@ -28,7 +28,7 @@ import { serviceHandlers } from './service-handlers.ts';
 export interface SimulatedPlatformOptions {
   /** Port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** Each answer is late by so many milliseconds. */
+  /** Each answer is late by this many milliseconds. */
   latencyMs?: number;
   /** What it remembers at the start; the demonstration's data when absent. Its first organization is the token's. */
   state?: PlatformState;

@@ -252,7 +252,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is told of again when its process was taken for dead', async () => {
+  it('is reported again when its process was taken for dead', async () => {
     const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

@@ -163,7 +163,7 @@ export class TestClient {
     return this.until(() => this.frames.some(isOwn));
   }
 
-  /** Resolves when it has so many frames of a type. */
+  /** Resolves when it has this many frames of a type. */
   async has(type: string, count: number): Promise<this> {
     return this.until(() => this.of(type).length >= count);
   }

@@ -51,7 +51,7 @@ describe('a field of a form', () => {
     expect(fieldNamed('Study', 'unique_id').demands).toEqual(['letters, digits, _ and - only', '1 to 100 characters']);
   });
 
-  it('tells of the rules that tie it to other fields', () => {
+  it('reports the rules that tie it to other fields', () => {
     expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
     expect(fieldNamed('Study', 'title').rules).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a field of a form', () => {
     expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
       'Unique ID',
       'Decimal latitude',
-      'Orcid',
+      'ORCID',
       'DOI',
     ]);
   });

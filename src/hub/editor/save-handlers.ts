@@ -124,7 +124,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
   if (change.nodeId)
     refused.reason =
-      'Somebody has deleted it in the meantime. The history can bring it back; or create it anew from what you typed.';
+      'Somebody has deleted it in the meantime. The history can bring it back; or create it again from what you typed.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
   return page(status, newForm(context, access, picture, entity, place, { refused }));
 }

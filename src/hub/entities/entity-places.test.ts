@@ -202,7 +202,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is the same after any changes, whether its project is read anew or followed by its history', async () => {
+  it('is the same after any changes, whether its project is read again or followed by its history', async () => {
     const followed = () => openPicture(project.context, project.scope);
     const anew = () => openPicture({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');

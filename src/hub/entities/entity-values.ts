@@ -77,7 +77,7 @@ export function changedValues(entity: Entity, before: Values, change: Values, pa
 
 /**
  * The same values in the order of the profile's fields; the database keeps no order. What an earlier edition of the profile knew is
- * kept, at the end; the check tells of it.
+ * kept, at the end; the check reports it.
  */
 export function inProfileOrder(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};

@@ -20,7 +20,7 @@ type Member = readonly [
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Parts of the text are collected up to so many characters. */
+/** Parts of the text are collected up to this many characters. */
 const PART = 32_000;
 
 /** The text of the data set, in parts. */

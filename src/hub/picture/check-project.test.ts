@@ -111,7 +111,7 @@ describe('Checking a project', () => {
     expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
   });
 
-  it('tells of fields and entity types that the profile no longer has', () => {
+  it('reports fields and entity types that the profile no longer has', () => {
     const errors = errorsOf([row('Study', { color: 'red' }), row('Plot', {})]);
     expect(errors).toContainEqual(expect.objectContaining({ field: 'color', rule: 'additional_properties' }));
     expect(errors).toContainEqual(expect.objectContaining({ entity_type: 'Plot', field: '', rule: 'type' }));

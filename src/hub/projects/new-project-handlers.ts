@@ -22,7 +22,7 @@ import { newProjectFields, readProfile, readProjectValues } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';
 import { createProject } from './store.ts';
 
-/** At most so many workspaces are offered. */
+/** At most this many workspaces are offered. */
 const MOST_CHOICES = 1_000;
 
 /** What a request says of a new project. */

@@ -19,7 +19,7 @@ export interface TypeSummary {
   readonly completeness: Completeness;
 }
 
-/** At most so many projects' numbers are kept. */
+/** At most this many projects' numbers are kept. */
 const MOST_KEPT = 500;
 
 /** Gives the numbers of projects. */

@@ -109,7 +109,7 @@ describeWithDatabase('Projects', () => {
       expect(listed.projects[0].completeness).toEqual(own.completeness);
     });
 
-    it('are counted anew after a save', async () => {
+    it('are counted again after a save', async () => {
       const { id, workspaceId } = await anew();
       const listed = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
       const before = (await listed()).entity_count;

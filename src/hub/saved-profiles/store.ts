@@ -24,7 +24,7 @@ export type NewSavedProfile = Omit<SavedProfileRow, 'id' | 'savedAt'>;
 /** What can stand in the way of a saving. */
 export type Refusal = 'taken' | 'full';
 
-/** What stands in the way of a deletion: the profile is not there, or so many projects follow it. */
+/** What stands in the way of a deletion: the profile is not there, or this many projects follow it. */
 export type Obstacle = { readonly kind: 'gone' } | { readonly kind: 'in use'; readonly projects: number };
 
 const COLUMNS = `id, name, version, yaml, sources, saved_at as "savedAt", saved_by as "savedBy", saved_by_name as "savedByName"`;

@@ -172,7 +172,7 @@ describeWithDatabase('Workspaces', () => {
       });
     });
 
-    it('stay when more would go than was confirmed, and the page asks anew', async () => {
+    it('stay when more would go than was confirmed, and the page asks again', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {

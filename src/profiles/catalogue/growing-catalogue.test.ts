@@ -30,7 +30,7 @@ describe('A growing catalogue', () => {
     expect(catalogue.entries.map(({ profile }) => profile.id)).toEqual(['first/1.0', 'other/1.0']);
   });
 
-  it('tells of a change when the new profiles can be found already', () => {
+  it('reports a change when the new profiles can be found already', () => {
     const catalogue = grown();
     const seen: (readonly string[])[] = [];
     catalogue.onChange(() => seen.push(catalogue.names));

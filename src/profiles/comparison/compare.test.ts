@@ -108,7 +108,7 @@ describe('A field', () => {
     expect(added).toMatchObject({ diff_type: 'added', profiles: { 'one/1.0': null, 'other/1.0': { name: 'b' } } });
   });
 
-  it('matches in any case, and is told as the first profile spells it', () => {
+  it('matches in any case, and is spelled as the first profile spells it', () => {
     expect(pair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
   });
 });

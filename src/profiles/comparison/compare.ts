@@ -1,6 +1,6 @@
 /**
- * What differs between profiles (docs/requirements.md, M1 to M5). Differences are told relative to
- * the first profile. Names of entities and fields match in any case, and are told as the first profile that has them spells them.
+ * What differs between profiles (docs/requirements.md, M1 to M5). Differences are given relative to
+ * the first profile. Names of entities and fields match in any case, and are spelled as the first profile that has them spells them.
  */
 import type { Field, Profile } from '../profile.ts';
 import { changedAttributes, isConflicting } from './attributes.ts';

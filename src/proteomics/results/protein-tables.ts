@@ -48,7 +48,7 @@ export async function readProteinTables(
 }
 
 /**
- * The columns that a request means, in its order: each of its texts stands for the column of that very name, or for the numbered
+ * The columns that a request means, in its order: each of its texts stands for the column of that name, or for the numbered
  * columns that begin with it, in numeric order.
  *
  * @throws BadRequestError naming the texts that stand for nothing

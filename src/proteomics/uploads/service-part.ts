@@ -17,7 +17,7 @@ export interface UploadsPart {
   readonly incoming: IncomingFiles;
   /** Removes what earlier processes left behind, and goes on to do so now and then. */
   begin(): Promise<void>;
-  /** Lets running uploads end, for at most so many milliseconds. */
+  /** Lets running uploads end, for at most this many milliseconds. */
   end(patience: number): Promise<void>;
 }
 

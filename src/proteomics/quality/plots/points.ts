@@ -19,7 +19,7 @@ export interface RunPoint extends PointLook {
   readonly words: string;
 }
 
-/** Radius of the points when there are so many, in pixels. */
+/** Radius of the points when there are this many, in pixels. */
 export function radiusFor(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));

@@ -89,7 +89,7 @@ async function page(context: ProteomicsContext, scope: Scope, query: SpikeInPara
 
 function refreshWords({ outdated }: SpikeIn): string {
   if (outdated === 0) return '';
-  return ` This changed: the values are being measured anew, and ${outdated} ${outdated === 1 ? 'run still has' : 'runs still have'} those from before.`;
+  return ` This changed: the values are being measured again, and ${outdated} ${outdated === 1 ? 'run still has' : 'runs still have'} those from before.`;
 }
 
 /** The columns with a panel; the standard deviation is told by the relative one. */

@@ -62,7 +62,7 @@ describe('limits by the moving range', () => {
 });
 
 describe('limits by a reference set', () => {
-  it('stand at the mean ± so many sample standard deviations', () => {
+  it('stand at the mean ± this many sample standard deviations', () => {
     // By hand: the squared distances from 12.2 are 4.84, 0.04, 1.44, 7.84, 0.64; their sum 14.8, over 4 is 3.7.
     expect(standardDeviationOf(VALUES)).toBeCloseTo(Math.sqrt(3.7), 12);
     expect(guideSetLimits(VALUES, 2)?.upper).toBeCloseTo(12.2 + 2 * Math.sqrt(3.7), 12);

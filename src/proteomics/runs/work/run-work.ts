@@ -96,7 +96,7 @@ class RunWork {
     });
     const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
     const { state, exitCode, message } = outcome;
-    // Given back, the run begins anew elsewhere.
+    // Given back, the run begins again elsewhere.
     if (state === 'canceled' && this.#signal.reason !== 'cancel') return outcome;
     await note({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
     return outcome;

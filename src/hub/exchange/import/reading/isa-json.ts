@@ -1,7 +1,7 @@
 /**
  * ISA-JSON (ISA model and serialization specifications 1.0) as incoming entities, for projects of every profile: members match fields
  * by their letters, or by the names that the two standards give to the same thing. References by `@id` become what they refer to, as
- * far as a field can hold it; what has no place is told row by row.
+ * far as a field can hold it; what has no place is reported row by row.
  */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';

@@ -10,6 +10,7 @@ import {
   createAuthentication,
   createMemorySessionStore,
   createPostgresSessionStore,
+  getOptionalUser,
   type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
@@ -38,8 +39,10 @@ import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { clientAddress, limitedAddress } from './web/client-address.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
+import { requestLimits } from './web/request-limits.ts';
 import { createRender } from './web/views.ts';
 
 /** What the application is made from. */
@@ -163,6 +166,7 @@ export function createApplication({
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
+  const addressOfClient = clientAddress(settings.trustedProxies);
   const app = createExpressApp();
   app.use(
     '/assets',
@@ -172,6 +176,13 @@ export function createApplication({
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
   app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
+  app.use(
+    requestLimits({
+      settings,
+      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
+      personOf: async (request) => (await getOptionalUser(request))?.sub,
+    }),
+  );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -180,7 +191,12 @@ export function createApplication({
     }),
   );
   return {
-    listener: createListener(app, pipeline.preparedAnswers, log),
+    listener: createListener(app, pipeline.preparedAnswers, {
+      log,
+      addressOfClient,
+      personOf: (request) => authentication.sessions?.knownSubject(request),
+      isHttps: settings.baseUrl.startsWith('https:'),
+    }),
     upgrades: mounted.flatMap(({ upgrade = [] }) => upgrade),
     warm: () => pipeline.warm(app),
     async begin() {

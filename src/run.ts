@@ -13,6 +13,7 @@ import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
 import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
+import { whyReachable } from './web/this-machine.ts';
 
 /** From SIGTERM to the end (docs/requirements.md, O5). */
 const MOST_MS_TO_STOP = 9_500;
@@ -94,6 +95,9 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
   for (const { variable, off } of [...switchedOff(settings), ...switchedOff(auth, AUTH_SETTINGS)])
     log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
+  const reachable = whyReachable(settings);
+  if (reachable !== undefined)
+    for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
   try {
     const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
@@ -110,6 +114,19 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
     return 1;
   }
+}
+
+/** What is off where others reach this server, until a setting says who may use it. */
+function unprotected({ adminToken, metricsToken, trustedProxies, services }: Settings): { variable: string; off: string }[] {
+  return [
+    ...(adminToken === undefined && services.includes('proteomics')
+      ? [{ variable: 'ADMIN_TOKEN', off: 'the administration of the proteomics service' }]
+      : []),
+    ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the figures at /metrics' }] : []),
+    ...(trustedProxies.length === 0
+      ? [{ variable: 'TRUSTED_PROXIES', off: 'limits of requests for those who come through a proxy' }]
+      : []),
+  ];
 }
 
 /** Both tables tell all their problems at once. */

@@ -7,11 +7,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { LOG_LEVELS } from './log.ts';
-import { headerList, httpUrl, integer, oneOf, pattern, portOf, postgresUrl, secret, tracesUrl } from './setting-values.ts';
+import {
+  headerList,
+  httpUrl,
+  integer,
+  oneOf,
+  pattern,
+  portOf,
+  postgresUrl,
+  proxyAddresses,
+  secret,
+  tracesUrl,
+} from './setting-values.ts';
 
 /** The settings, read and checked. */
 export interface Settings {
   host: string;
+  /** Addresses and subnets of the proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: readonly string[];
+  /** Requests of one client in a minute, all kinds together; 0: any number. */
+  limitRequests: number;
+  /** Of these, how many may change something. */
+  limitChanges: number;
+  /** How often one client may begin a login in a minute. */
+  limitLogins: number;
+  /** How many wrong tokens and refused logins of one client are answered in a minute. */
+  limitRefusals: number;
   port: number;
   /** Public address without a slash at the end. */
   baseUrl: string;
@@ -118,6 +139,42 @@ export const SETTINGS: readonly SettingDescription[] = [
     defaultText: 'the port of BASE_URL, 8124',
     read: (value, environment) =>
       value === undefined ? portOf(environment.BASE_URL, DEFAULT_BASE_URL) : integer(value, 0, 65_535),
+  },
+  {
+    variable: 'TRUSTED_PROXIES',
+    key: 'trustedProxies',
+    meaning:
+      'Addresses and subnets, separated by commas, of the proxies in front, like 127.0.0.1 or 10.0.0.0/8. The X-Forwarded-For that they send says where a request comes from.',
+    defaultText: 'unset',
+    read: (value = '') => proxyAddresses(value),
+  },
+  {
+    variable: 'LIMIT_REQUESTS',
+    key: 'limitRequests',
+    meaning: 'Requests in a minute that one client may send; 0 sets no limit. What this machine itself sends is never limited.',
+    defaultText: '6000',
+    read: (value = '6000') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_CHANGES',
+    key: 'limitChanges',
+    meaning: 'Requests in a minute by which one client may change something; 0 sets no limit.',
+    defaultText: '1200',
+    read: (value = '1200') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_LOGINS',
+    key: 'limitLogins',
+    meaning: 'Logins in a minute that one client may begin; 0 sets no limit.',
+    defaultText: '60',
+    read: (value = '60') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_REFUSALS',
+    key: 'limitRefusals',
+    meaning: 'Wrong tokens in a minute that one client may try; 0 sets no limit.',
+    defaultText: '30',
+    read: (value = '30') => integer(value, 0, 1_000_000_000),
   },
   {
     variable: 'DATA_DIR',

@@ -122,7 +122,7 @@ export async function startTestSite(
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
-  const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, log) }, '127.0.0.1', 0);
+  const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
 
   async function cookieOf(visitor: Visitor): Promise<Record<string, string>> {

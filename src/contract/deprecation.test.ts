@@ -72,7 +72,11 @@ describe('An answer of a deprecated operation', () => {
     const app = createExpressApp();
     app.use((request, response, next) => pipeline.handle(request, response, next));
     app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
-    server = await listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+    server = await listen(
+      { listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) },
+      '127.0.0.1',
+      0,
+    );
   });
   afterAll(() => server.stop(0));
   beforeEach(() => {
@@ -126,7 +130,11 @@ describe('An answer of a deprecated operation', () => {
     });
     const app = createExpressApp();
     app.use((request, response, next) => second.handle(request, response, next));
-    const other = await listen({ listener: createListener(app, second.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+    const other = await listen(
+      { listener: createListener(app, second.preparedAnswers, { log: createLog('silent') }) },
+      '127.0.0.1',
+      0,
+    );
     for (const path of ['/seeds/1', '/seeds/2', '/seeds', '/grains/1']) await fetch(other.address + path);
     await other.stop(0);
     expect(called).toEqual(['getSeed', 'listSeeds']);

@@ -155,5 +155,5 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     }),
   );
   await pipeline.warm(app);
-  return listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+  return listen({ listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) }, '127.0.0.1', 0);
 }

@@ -16,10 +16,12 @@ const STRICT_POLICY = [
 const STRICT = STRICT_POLICY.join('; ');
 
 /** Sets the headers; a page that needs a wider policy sets its own afterwards. */
-export function setSecurityHeaders(response: ServerResponse): void {
+export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader('Content-Security-Policy', STRICT);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'same-origin');
+  // RFC 6797; by http browsers would not believe it.
+  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
 
 /**

@@ -28,6 +28,8 @@ interface LiveSession {
 export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
   user(request: IncomingMessage): Promise<User | undefined>;
+  /** The subject of that user where somebody has asked for it already; nothing is looked up. */
+  knownSubject(request: IncomingMessage): string | undefined;
   /** Begins a session for a user, under a new identifier; one that the request had ends. */
   begin(request: IncomingMessage, response: ServerResponse, user: User): Promise<void>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
@@ -65,8 +67,15 @@ export function createSessions(
     return endsAt <= now() ? undefined : { identifier, user: User.fromClaims(record.claims), endsAt };
   };
 
+  const subjects = new WeakMap<IncomingMessage, string>();
+
   const live = (request: IncomingMessage): Promise<LiveSession | undefined> => {
-    const found = lookedUp.get(request) ?? lookUp(request);
+    const found =
+      lookedUp.get(request) ??
+      lookUp(request).then((session) => {
+        if (session !== undefined) subjects.set(request, session.user.sub);
+        return session;
+      });
     lookedUp.set(request, found);
     return found;
   };
@@ -81,6 +90,7 @@ export function createSessions(
     async user(request) {
       return (await live(request))?.user;
     },
+    knownSubject: (request) => subjects.get(request),
     async begin(request, response, user) {
       await removeOld(request);
       const identifier = newIdentifier();
@@ -89,6 +99,7 @@ export function createSessions(
       await records.keep('session', identifier, record, new Date(since + maxAgeMs));
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
+      subjects.set(request, user.sub);
     },
     async end(request, response) {
       const hadOne = await removeOld(request);

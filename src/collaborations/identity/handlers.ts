@@ -39,7 +39,7 @@ const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
 export function identityHandlers(bench: Workbench): PageHandlers {
-  const { authentication } = bench;
+  const { authentication, log } = bench;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
   };
@@ -51,9 +51,16 @@ export function identityHandlers(bench: Workbench): PageHandlers {
     },
     async finishLogin({ request, response }) {
       requireLogin();
-      const { user, returnTo } = await authentication.client.handleCallback(request);
-      await beginSession(request, response, user);
-      return { status: 303, headers: { Location: returnTo } };
+      const requestId = response.getHeader('X-Request-Id');
+      try {
+        const { user, returnTo } = await authentication.client.handleCallback(request);
+        await beginSession(request, response, user);
+        log.info({ requestId, person: user.sub }, 'logged in');
+        return { status: 303, headers: { Location: returnTo } };
+      } catch (error) {
+        log.info({ requestId, reason: (error as Error).name }, 'a login was refused');
+        throw error;
+      }
     },
     async showLogout({ request }) {
       const user = await getOptionalUser(request);
@@ -61,7 +68,9 @@ export function identityHandlers(bench: Workbench): PageHandlers {
       return html(bench, 200, logoutView, frame, { name: user === undefined ? '' : calledBy(user) });
     },
     async submitLogout({ request, response }) {
+      const person = (await getOptionalUser(request))?.sub;
       await endSession(request, response);
+      if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
       return { status: 303, headers: { Location: '/' } };
     },
     async showMyProfile({ request }) {

@@ -88,6 +88,7 @@ export function administrationPageHandlers(
         return { status: 403, type: HTML, content: loginPage(typed, [{ field: 'token', message: 'is not the right one' }]) };
       }
       if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
+      context.log.info({ requestId: response.getHeader('X-Request-Id') }, 'somebody entered the administration');
       return { status: 303, headers: { Location: wayBack(typed.returnTo) } };
     },
     async logoutFromProteomicsAdministration({ request, response }) {

@@ -41,6 +41,7 @@ const UNDOCUMENTED_HEADERS = new Set([
   'date',
   'keep-alive',
   'referrer-policy',
+  'strict-transport-security',
   'transfer-encoding',
   'x-content-type-options',
   'vary',

@@ -72,7 +72,7 @@ export function describeCollaborations(
         dataDir,
         log: createLog('silent'),
         runs: 0,
-        environment: { DATABASE_URL: database.url, ...environment },
+        environment: { DATABASE_URL: database.url, SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
         async between(platformUrl) {
           proxy = await startValidatingProxy(platformUrl);
           return proxy.url;

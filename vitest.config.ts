@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: [
       // Every exchange of every test is recorded and judged by its document.
       'contract-tests/traffic/setup.ts',
-      'src/contract/testing-shared-validators.ts',
+      'contract-tests/shared-validators.ts',
     ],
     // Much of the time goes to waiting for browsers, databases and processes: two files at once share a machine with two cores well.
     maxWorkers: 2,
@@ -17,7 +17,7 @@ export default defineConfig({
     tags: [
       { name: 'full', description: 'Belongs to `npm run test:full` alone.' },
       { name: 'browser', description: 'Needs a browser; belongs to `npm run test:full`, too.' },
-      { name: 'main', description: 'A main path in the browser: belongs to `npm test` all the same.' },
+      { name: 'main', description: 'A main path in the browser: belongs to `npm test`.' },
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

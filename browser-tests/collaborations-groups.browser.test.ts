@@ -19,7 +19,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });
 
-    it('creates a group, and says what the platform made of its short name', { tags: 'main' }, async () => {
+    it('creates a group, and says what the platform made of its short name', async () => {
       const { page, troubles } = await openTrial();
       await unfold(section(page, 'groups'), 'Create a group');
       const form = formTo(page, '/groups');

@@ -23,7 +23,7 @@ describeCollaborations('Members and invitations', (site) => {
       return opened;
     };
 
-    it('makes a member an administrator', { tags: 'main' }, async () => {
+    it('makes a member an administrator', async () => {
       const { page, troubles } = await openTrial('?search=Statistician+2');
       const member = row(page, 'members', 'Statistician 2');
       await unfold(member, 'Manage');

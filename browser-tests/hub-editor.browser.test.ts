@@ -234,7 +234,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-PLAIN');
     });
 
-    it('has no barrier and fits the window', { tags: 'main' }, async () => {
+    it('has no barrier and fits the window', async () => {
       const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
       const pages = [
         ['the project', project.path()],
@@ -246,7 +246,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages, ALL_LOOKS)).toEqual([]);
     });
 
-    it('has no barrier without scripts', async () => {
+    it('has no barrier without scripts', { tags: 'main' }, async () => {
       const wrong: string[] = [];
       for (const path of [project.path('entity', project.study.id), project.path('table', 'ObservationUnit'), project.path()]) {
         const { page } = await site.visit(path, { emptyScripts: true });

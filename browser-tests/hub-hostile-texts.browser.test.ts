@@ -163,7 +163,7 @@ describeInBrowser(
     describe('said by people', () => {
       const hub = () => new HubClient(site.address).start();
 
-      it('are shown as text as names of workspaces, projects and people, and in the chat', { tags: 'main' }, async () => {
+      it('are shown as text as names of workspaces, projects and people, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
         const { page, troubles } = visit;
         await page.getByLabel('Name').fill(MARKUP);

@@ -49,7 +49,7 @@ describeInBrowser(
       ['the own name', '/hub/me'],
     ];
 
-    it('have no barrier and fit into the window', { tags: 'main' }, async () => {
+    it('have no barrier and fit into the window', async () => {
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 

@@ -1,3 +1,4 @@
+// @module-tag full
 /**
  * The application against the mock of the platform: every documented answer of every operation of the platform, forced in turn
  * under every page and form that asks for it. The status of the page is that of docs/requirements.md, C25.

@@ -126,7 +126,7 @@ function* memberMutants(schema: Schema, properties: Record<string, Schema>): Gen
     const needed = required.includes(name);
     const others = Object.fromEntries(Object.entries(properties).filter(([other]) => other !== name));
     const otherNeeds = required.filter((other) => other !== name);
-    if (required) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
+    if (needed) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
     else yield { kind: 'required added', target: name, schema: requiring([...required, name]) };
     yield { kind: 'property removed', target: name, schema: { ...requiring(otherNeeds), properties: others } };
     const renamed = `${name}Renamed`;

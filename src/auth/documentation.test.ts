@@ -83,7 +83,7 @@ async function logIn(sub: string, returnTo = '/'): Promise<{ browser: TestBrowse
   return { browser, page: await browser.submit(choice, { account: sub }) };
 }
 
-test('The examples compile', () => {
+test('The examples compile', { tags: 'full' }, () => {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
 });

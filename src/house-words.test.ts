@@ -71,7 +71,7 @@ describe('the project', () => {
 /** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
-  [/\bblanks?\b/gi, 'space, empty'],
+  [/(?<!about:)\bblanks?\b/gi, 'space, empty'],
   [/\(needed\)/gi, '(required)'],
   [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
   [/['">]not said['"<]/gi, 'Choose…'],

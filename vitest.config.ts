@@ -17,7 +17,7 @@ export default defineConfig({
     tags: [
       { name: 'full', description: 'Belongs to `npm run test:full` alone.' },
       { name: 'browser', description: 'Needs a browser; belongs to `npm run test:full`, too.' },
-      { name: 'main', description: 'A main path in the browser: belongs to `npm test`.' },
+      { name: 'main', description: 'A main path in the browser: also belongs to `npm test`.' },
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -31,7 +31,7 @@ export async function runTests(part: Part): Promise<Outcome> {
     },
   );
   await vitest.close();
-  // Vitest tells of failures by the exit code, too; here they are counted with everything else.
+  // Vitest reports failures by the exit code, too; here they are counted with everything else.
   process.exitCode = 0;
   return collector.outcome();
 }

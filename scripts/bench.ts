@@ -3,13 +3,14 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, hub-exchange, proteomics-results,
- *                                proteomics-upload
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
+ *                                hub-exchange, proteomics-results, proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import type { Figure } from './bench/figure.ts';
+import { hostileLoadFigures } from './bench/hostile/load.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
@@ -27,6 +28,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
   profiles: profileFigures,
+  'hostile-load': hostileLoadFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
   'hub-exchange': hubExchangeFigures,

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
-import type { BodyReader } from './bodies.ts';
+import { LongWork } from '../threads/long-work.ts';
+import { ownTurn } from '../threads/turns.ts';
+import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
@@ -13,6 +15,7 @@ import { refuseOddNumbers } from './number-texts.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+import type { ThreadedAnswers } from './threads/threaded-answers.ts';
 
 export type { PipelineLocals } from './pipeline-locals.ts';
 
@@ -28,6 +31,8 @@ export interface MountedService {
    * Their handlers must not trust the types of what they are given.
    */
   judgedByHandler?: ReadonlySet<string>;
+  /** Operations that take some milliseconds whatever they are sent; they take turns, so that others are answered in between. */
+  takesTurns?: ReadonlySet<string>;
   /** Begins what the service does beside answering requests, once the database is open. */
   begin?: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
@@ -36,6 +41,8 @@ export interface MountedService {
   figures?: () => Promise<readonly Family[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
+  /** Brings what the service keeps in memory up to date before a request is answered in a thread, where nothing tells it of changes. */
+  catchUp?: () => Promise<void>;
 }
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
@@ -58,6 +65,8 @@ export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Throws when the request may not come from where it comes. */
   guardOrigin: (request: Request) => void;
+  /** Answers what would make others wait; without it everything is answered here. */
+  threads?: ThreadedAnswers | undefined;
   /** Told when a deprecated operation is called for the first time. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
@@ -91,7 +100,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     preparedAnswers,
     handle(request, response, next) {
       const route = findRoute(routes, request);
-      const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
+      const { enforcement, router, judgedByHandler, takesTurns } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
@@ -106,19 +115,34 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
-      options.readBody(route, request, response, (bodyError) => {
+      const inThread = (body: Buffer | undefined, work?: LongWork) => {
+        (options.threads as ThreadedAnswers).answer(request, response, body, work).catch(next);
+      };
+      const leave = (error?: unknown) => {
+        if (error instanceof LongWork) inThread(bytesOf(request), error);
+        else next(error);
+      };
+      options.readBody(route, request, response, (bodyError, long) => {
         if (bodyError !== undefined) {
           refused('body');
           next(bodyError);
           return;
         }
-        runEnforcement(enforcement, request, response, (violation) => {
-          const isJudged = judgedByHandler?.has(route.operationId) === true;
-          locals.violation = violation;
-          if (violation !== undefined) refused('request');
-          if (violation !== undefined && !isJudged) next(violation);
-          else router(request, response, next);
-        });
+        if (long !== undefined) {
+          inThread(long);
+          return;
+        }
+        const proceed = () =>
+          runEnforcement(enforcement, request, response, (violation) => {
+            const isJudged = judgedByHandler?.has(route.operationId) === true;
+            locals.violation = violation;
+            if (violation !== undefined) refused('request');
+            if (violation !== undefined && !isJudged) next(violation);
+            else router(request, response, leave);
+          });
+        const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
+        if (isLight) proceed();
+        else ownTurn().then(proceed).catch(next);
       });
     },
     async warm(app) {

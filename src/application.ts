@@ -38,6 +38,7 @@ import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { compressAnswers } from './web/compressed-answers.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { createRender } from './web/views.ts';
@@ -164,6 +165,7 @@ export function createApplication({
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
   const app = createExpressApp();
+  app.use(compressAnswers());
   app.use(
     '/assets',
     assets(join(import.meta.dirname, '../views/assets')),
@@ -204,12 +206,16 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
   };
 }
 
-/** Files of this server under /assets; browsers ask each time whether they changed. */
+/**
+ * Files of this server under /assets; browsers ask each time whether they changed. They come whole: a range of a file that is
+ * compressed as it is sent would be a range of other bytes each time.
+ */
 function assets(folder: string) {
   return express.static(folder, {
     index: false,
     redirect: false,
     cacheControl: false,
+    acceptRanges: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
 }

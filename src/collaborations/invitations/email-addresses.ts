@@ -1,4 +1,6 @@
 /** Addresses as people paste them, and what inviting them would do. */
+import readMailboxes from 'nodemailer/lib/addressparser';
+import papaparse from 'papaparse';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
 /** What becomes of an address. */
@@ -19,9 +21,23 @@ export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** Separated by commas, semicolons, spaces or new lines. */
+/** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
+const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
+/** What the list shows of a text that cannot be read; longer than any address. */
+const LONGEST_UNREAD = 300;
+
+/**
+ * Addresses of a list as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas, semicolons, spaces
+ * or new lines. What is no address stands in its place as it was written, so that it can be shown.
+ */
 export function splitAddresses(text: string): readonly string[] {
-  return text.split(/[\s,;]+/).filter((part) => part !== '');
+  // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
+  return text
+    .split(/[\r\n]+(?!\s*<)/)
+    .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
+    .flatMap((line) => readMailboxes(line, { flatten: true }))
+    .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))
+    .filter((mailbox) => mailbox !== '');
 }
 
 /** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */
@@ -46,28 +62,9 @@ export function judgeAddresses(
 
 /** Addresses of a CSV file: the column headed `email` or `e-mail`, without such a head the first one. */
 export function addressesOfCsv(text: string): readonly string[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const separator = [';', '\t', ','].find((candidate) => first.includes(candidate)) ?? ',';
-  const cells = lines.map((line) => cellsOf(line, separator));
+  const { data } = papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' });
+  const cells = data.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
   const rows = column === -1 ? cells : cells.slice(1);
   return rows.map((row) => row[Math.max(column, 0)] ?? '').filter((cell) => cell !== '');
-}
-
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell.trim()];
 }

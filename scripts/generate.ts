@@ -1,7 +1,7 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
  * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`), its server stub (`stub.ts`) and what requests are checked by
- * (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`). The Python client (`clients/python`) is made from the
+ * (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`), and what values are checked by (`profiles/validators.cjs`). The Python client (`clients/python`) is made from the
  * proteomics document.
  *
  *     npm run generate              writes generated/
@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
-import { checkedProfilesSource } from './generate/profiles.ts';
+import { profileSources } from './generate/profiles.ts';
 import { pythonClient, sealedPythonClient } from './generate/python.ts';
 import { makerHash, seal } from './generate/seal.ts';
 import { hasJava, stubSource } from './generate/stub.ts';
@@ -70,7 +70,8 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
       files.set(`${bundle.api}/validators.cjs`, header + (await requestValidatorsSource(JSON.parse(bundle.json))));
     files.set(`${bundle.api}/stub.ts`, sealedStub(header, scratchFolder, bundle));
   }
-  if (named.length === 0 || named.includes(PROFILES)) files.set(`${PROFILES}/checked.json`, checkedProfilesSource(root));
+  if (named.length === 0 || named.includes(PROFILES))
+    for (const [name, text] of Object.entries(profileSources(root))) files.set(`${PROFILES}/${name}`, text);
   if (named.length === 0 || named.includes(PYTHON.name)) {
     const bundle = bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0];
     if (bundle !== undefined) addPython(files, scratchFolder, bundle);

@@ -39,6 +39,7 @@ const FLOORS: Record<string, number> = {
   // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
   'src/application.ts': 6,
+  'src/started.ts': 6,
   'src/run.ts': 7,
   'src/main.ts': 8,
   'src/cli': 8,

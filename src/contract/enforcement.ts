@@ -20,6 +20,7 @@ const inside = createRequire(createRequire(import.meta.url).resolve('express-ope
 memoisePathPatterns();
 compileWithoutPaths();
 withoutDocumentValidator();
+takeDocumentsAsTheyAre();
 const kept = useKeptValidators();
 
 /** Checks requests (and answers) of one document. */
@@ -175,4 +176,11 @@ function useKeptValidators(): Record<string, KeptValidators[string]> {
 function withoutDocumentValidator(): void {
   const library = inside('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
   library.OpenAPISchemaValidator = class {};
+}
+
+/** The validator walks each document for references to other files, which a bundle has none of. */
+function takeDocumentsAsTheyAre(): void {
+  type Framework = { prototype: { loadSpec: (document: ContractDocument) => Promise<ContractDocument> } };
+  const library = inside('./framework') as { OpenAPIFramework: Framework };
+  library.OpenAPIFramework.prototype.loadSpec = async (document) => document;
 }

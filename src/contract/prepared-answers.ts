@@ -41,7 +41,7 @@ export class PreparedAnswers {
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
     Object.assign(response, { locals });
-    response.setHeader('ETag', prepared.etag);
+    if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
     if (matchesEtag(held, prepared.etag)) {
       response.writeHead(304).end();
       return true;

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Entity tag in quotes. */
-  readonly etag: string;
+  /** Entity tag in quotes; none where the operation knows no 304. */
+  readonly etag?: string;
   /** Keeps T in the type; never set. */
   readonly value?: T;
 }
@@ -14,6 +14,12 @@ export interface Prepared<T> {
 /** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Prepared<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
+}
+
+/** Serialises the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
+export function prepareUntagged<T>(value: T): Prepared<T> {
+  const { bytes, type } = prepareJson(value);
+  return { bytes, type };
 }
 
 /** Takes a text as it is. */
@@ -28,8 +34,8 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** Whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

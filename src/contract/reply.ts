@@ -29,8 +29,7 @@ export function sendReply(request: Request, response: Response, reply: AnyReply)
 }
 
 function sendPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
-  // An entity tag names what stands at an address (RFC 9110, section 8.8.3), which what is worked out for a request body does not.
-  if (request.method === 'GET') response.setHeader('ETag', prepared.etag);
+  if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
   if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
     response.status(304).end();
     return;

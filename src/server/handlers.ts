@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
-import { prepareJson, prepareText } from '../contract/prepared.ts';
+import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { yaml } from '../contract/yaml.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
@@ -30,6 +30,7 @@ export function serverHandlers({
   merged,
   checkReadiness,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
+  const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) =>
@@ -40,8 +41,8 @@ export function serverHandlers({
 
   return {
     showHome: () => show(homeView, homePage, homeModel(services)),
-    getHealth: () => ({ status: 200, body: { status: 'ok' } }),
-    getLiveness: () => ({ status: 200, body: { status: 'ok' } }),
+    getHealth: () => ({ status: 200, prepared: alive }),
+    getLiveness: () => ({ status: 200, prepared: alive }),
     async getReadiness() {
       try {
         await checkReadiness();

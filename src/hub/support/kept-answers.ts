@@ -2,7 +2,7 @@
  * Answers about several profiles, kept in bytes. A profile never changes, one that is saved again is another object, so that what was
  * worked out for the same ones and the same wishes holds. Writing a merged profile as YAML takes three quarters of a merge.
  */
-import { type Prepared, prepareJson } from '../../contract/prepared.ts';
+import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
 import type { Profile } from '../../schemas/profile.ts';
 
 /** Answers kept; each has some 300 kB. */
@@ -18,7 +18,7 @@ export class KeptAnswers<T> {
   of(profiles: readonly Profile[], wishes: unknown, work: () => T): Prepared<T> {
     const key = JSON.stringify([profiles.map((profile) => this.#numberOf(profile)), wishes]);
     const known = this.#answers.get(key);
-    const answer = known ?? prepareJson(work());
+    const answer = known ?? prepareUntagged(work());
     // What was asked last goes last.
     this.#answers.delete(key);
     this.#answers.set(key, answer);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
 const { entries } = loadCatalogue();

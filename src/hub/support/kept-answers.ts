@@ -3,7 +3,7 @@
  * worked out for the same ones and the same wishes holds. Writing a merged profile as YAML takes three quarters of a merge.
  */
 import { type Prepared, prepareUntagged } from '../../contract/prepared.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 
 /** Answers kept; each has some 300 kB. */
 const MOST_ANSWERS = 32;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 c35ae558c72eea52) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2f9c17ae02e995c3) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1827,7 +1827,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is told once for each entity that went with it.
+         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is reported once for each entity that went with it.
          * @example {
          *       "type": "update",
          *       "action": "updated",
@@ -2176,7 +2176,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page anew. */
+        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page again. */
         HubDeletionChanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

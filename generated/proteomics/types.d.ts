@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -115,7 +115,7 @@ export interface paths {
         /**
          * Read columns of the protein groups for some proteins
          * @description The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A
-         *     client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows
+         *     client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows
          *     stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked
          *     "Use Downstream" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are
          *     better downloaded.
@@ -728,7 +728,7 @@ export interface paths {
         head?: never;
         /**
          * Change a pipeline's settings
-         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the
+         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the
          *     answer, one after the other; until then a raw file keeps the values for the settings before.
          */
         patch: operations["changePipeline"];
@@ -1876,7 +1876,7 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             /**
-             * @description Column names or prefixes. One stands for the column of that very name, or for its numbered columns in numeric order. An
+             * @description Column names or prefixes. One stands for the column of that name, or for its numbered columns in numeric order. An
              *     unknown one is 400 and named.
              */
             columns: string[];
@@ -3511,7 +3511,7 @@ export interface components {
          */
         UploadCacheControl: "no-store";
         /**
-         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ProteomicsETag: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 21cab2f05ac4d1de) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 b02afe5cb9f165a5.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

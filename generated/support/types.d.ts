@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 21cab2f05ac4d1de) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -238,7 +238,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Differences are told relative to the first profile. The same identifier twice counts once.
+         * @description Differences are given relative to the first profile. The same identifier twice counts once.
          */
         post: operations["compareProfiles"];
         delete?: never;

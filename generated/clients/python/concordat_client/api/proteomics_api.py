@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -1018,7 +1018,7 @@ class ProteomicsApi:
     ) -> PipelineDetail:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -1095,7 +1095,7 @@ class ProteomicsApi:
     ) -> ApiResponse[PipelineDetail]:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -1172,7 +1172,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -5339,7 +5339,7 @@ class ProteomicsApi:
     ) -> str:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest
@@ -5411,7 +5411,7 @@ class ProteomicsApi:
     ) -> ApiResponse[str]:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest
@@ -5483,7 +5483,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 f5ce8ebe9e3c7c3c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

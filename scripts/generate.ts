@@ -1,8 +1,9 @@
 /**
  * Makes everything under generated/ from the handwritten contracts under openapi/: for each document its bundle
- * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`) and its server stub (`stub.ts`); and from profiles/ the
- * built-in profiles as they were read and checked (`profiles/checked.json`). The Python client (`clients/python`) is made from the
- * proteomics document.
+ * (`openapi.json`), its types (`types.d.ts`), its typed client (`client.ts`), its server stub (`stub.ts`) and what requests are checked
+ * by (`validators.cjs`); and from profiles/ the built-in profiles as they were read and checked (`profiles/checked.json`) and what the
+ * values of the default one are checked by (`profiles/validators.cjs`). The Python client (`clients/python`) is made from the proteomics
+ * document.
  *
  *     npm run generate              writes generated/
  *     npm run generate -- schemas   writes only the named documents
@@ -18,16 +19,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bundle, bundleDocuments, contractHash } from './generate/bundle.ts';
 import { clientSource } from './generate/client.ts';
-import { checkedProfilesSource } from './generate/profiles.ts';
+import { profileSources } from './generate/profiles.ts';
 import { pythonClient, sealedPythonClient } from './generate/python.ts';
 import { makerHash, seal } from './generate/seal.ts';
 import { hasJava, stubSource } from './generate/stub.ts';
 import { typesSource } from './generate/types.ts';
+import { requestValidatorsSource } from './generate/validators.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'generated');
 /** Folder of what is made from profiles/ and not from a contract. */
 const PROFILES = 'profiles';
+/** The document of the platform that this server calls; nobody sends it requests of that. */
+const CALLED = 'organisation';
 /** What names the Python client, where it is, and the document that it is made from. */
 const PYTHON = { name: 'python', folder: 'clients/python', api: 'proteomics' } as const;
 const checking = process.argv.includes('--check');
@@ -63,9 +67,12 @@ async function generate(scratchFolder: string): Promise<Map<string, string>> {
     files.set(`${bundle.api}/openapi.json`, bundle.json);
     files.set(`${bundle.api}/types.d.ts`, header + (await typesSource(bundle)));
     files.set(`${bundle.api}/client.ts`, header + clientSource(bundle));
+    if (bundle.api !== CALLED)
+      files.set(`${bundle.api}/validators.cjs`, header + (await requestValidatorsSource(JSON.parse(bundle.json))));
     files.set(`${bundle.api}/stub.ts`, sealedStub(header, scratchFolder, bundle));
   }
-  if (named.length === 0 || named.includes(PROFILES)) files.set(`${PROFILES}/checked.json`, checkedProfilesSource(root));
+  if (named.length === 0 || named.includes(PROFILES))
+    for (const [name, text] of Object.entries(profileSources(root))) files.set(`${PROFILES}/${name}`, text);
   if (named.length === 0 || named.includes(PYTHON.name)) {
     const bundle = bundles.find(({ api }) => api === PYTHON.api) ?? bundleDocuments(root, scratchFolder, [PYTHON.api])[0];
     if (bundle !== undefined) addPython(files, scratchFolder, bundle);

@@ -42,12 +42,13 @@ const FLOORS: Record<string, number> = {
   // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
   'src/application.ts': 6,
+  'src/started.ts': 7,
   // The application again, in a thread.
   'src/request-thread.ts': 7,
-  'src/run.ts': 7,
-  'src/main.ts': 8,
-  'src/cli': 8,
-  'src/demo': 9,
+  'src/run.ts': 8,
+  'src/main.ts': 9,
+  'src/cli': 9,
+  'src/demo': 10,
 };
 
 const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));

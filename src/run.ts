@@ -1,18 +1,14 @@
 /** The composition root: settings in, running server out. */
-import { createApplication } from './application.ts';
-import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
+import { SecretKeyError } from './auth/sessions/secret-key.ts';
+import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { createLog, type Log } from './log.ts';
 import { traceFields } from './operations/tracing.ts';
-import { loadCatalogue } from './profiles/catalogue/catalogue.ts';
-import { DEFAULT_PROFILE } from './profiles/catalogue/named-profile.ts';
 import { ProfileError } from './profiles/reading/profile-error.ts';
-import { warmUp } from './profiles/validation/warm-up.ts';
-import { readTools } from './proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
 import { beginTraces } from './traces.ts';
-import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
+import { ListenError, type ListeningServer } from './web/http-server.ts';
 import { whyReachable } from './web/this-machine.ts';
 
 /** From SIGTERM to the end (docs/requirements.md, O5). */
@@ -38,10 +34,11 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
-  // The database starts in processes of its own while this one compiles.
+  // The database starts in processes of its own while this one loads the services and compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
 
+  const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');
   const catalogue = loadCatalogue({ own: settings.profilesDir });
   const checkReadiness = async () => (await opening).ping();
   let listening: ListeningServer | undefined;
@@ -87,7 +84,10 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const problems: string[] = [];
   const settings = problemsApart(() => readSettings(surroundings), problems);
   const auth = problemsApart(() => readAuthSettings(surroundings), problems);
-  if (settings?.services.includes('proteomics') === true) problemsApart(() => readTools(settings), problems);
+  if (settings?.toolsFile !== undefined && settings.services.includes('proteomics')) {
+    const { readTools } = await import('./proteomics/service.ts');
+    problemsApart(() => readTools(settings), problems);
+  }
   if (settings === undefined || auth === undefined || problems.length > 0) {
     for (const problem of new Set(problems)) console.error(problem);
     return 1;

@@ -216,6 +216,21 @@ describe('a request from a page of another site', () => {
   });
 });
 
+describe('a prepared answer of an operation that knows no 304', () => {
+  it('has no entity tag, and is answered whole whatever the client holds, first and from memory', async () => {
+    const handled = seen.handled;
+    for (const _turn of ['first', 'from memory']) {
+      const answer = await ask('/untagged', { headers: { 'if-none-match': '*' } }, unchecked);
+      expect({ status: answer.status, text: answer.text, tag: answer.headers.get('etag') }).toEqual({
+        status: 200,
+        text: '{"ok":true}',
+        tag: null,
+      });
+    }
+    expect(seen.handled).toBe(handled + 1);
+  });
+});
+
 describe('a prepared answer', () => {
   it('is taken from memory when the same address was asked before', async () => {
     await ask('/prepared', {}, unchecked);

@@ -11,6 +11,7 @@ import { createDeprecationNotice, type DeprecatedOperation } from './deprecation
 import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { readKeptValidators } from './kept-validators.ts';
 import { refuseOddNumbers } from './number-texts.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
@@ -86,7 +87,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [
       service.name,
-      { ...service, enforcement: enforce(service.document, options) },
+      { ...service, enforcement: enforce(service.document, options, readKeptValidators(service.name)) },
     ]),
   );
   const preparedAnswers = new PreparedAnswers();

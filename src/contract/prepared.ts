@@ -7,8 +7,8 @@ import { codingFor, compressedOnce, isCompressible, SHORTEST_COMPRESSED, varyByC
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Entity tag in quotes. */
-  readonly etag: string;
+  /** Entity tag in quotes; none where the operation knows no 304. */
+  readonly etag?: string;
   /** Keeps T in the type; never set. */
   readonly value?: T;
 }
@@ -16,6 +16,12 @@ export interface Prepared<T> {
 /** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Prepared<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
+}
+
+/** Serialises the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
+export function prepareUntagged<T>(value: T): Prepared<T> {
+  const { bytes, type } = prepareJson(value);
+  return { bytes, type };
 }
 
 /** Takes a text as it is. */
@@ -29,9 +35,9 @@ export function sendPrepared({ headers }: IncomingMessage, response: ServerRespo
   const { bytes, type, etag } = prepared;
   const mayBeCompressed = bytes.length >= SHORTEST_COMPRESSED && isCompressible(type);
   const coding = mayBeCompressed ? codingFor(headers['accept-encoding']) : undefined;
-  const tag = coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
+  const tag = etag === undefined || coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
   if (mayBeCompressed) varyByCoding(response);
-  response.setHeader('ETag', tag);
+  if (tag !== undefined) response.setHeader('ETag', tag);
   if (matchesEtag(headers['if-none-match'], tag)) {
     response.statusCode = 304;
     response.end();
@@ -50,8 +56,8 @@ export function etagOf(bytes: Buffer): string {
 }
 
 /** Whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const opaque = etag.replace(/^W\//, '');
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);

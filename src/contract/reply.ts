@@ -34,7 +34,7 @@ function answerPrepared(request: Request, response: Response, prepared: Prepared
     // Only what is written as JSON is checked, and that is not compressed under the tag of these bytes.
     delete request.headers['accept-encoding'];
     if (!matchesEtag(request.headers['if-none-match'], prepared.etag)) {
-      response.setHeader('ETag', prepared.etag);
+      if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
       response.json(JSON.parse(prepared.bytes.toString()));
       return;
     }

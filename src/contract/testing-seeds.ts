@@ -10,7 +10,7 @@ import { createErrorBoundary } from './error-boundary.ts';
 import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';
 import { createPipeline } from './pipeline.ts';
-import { prepareJson } from './prepared.ts';
+import { prepareJson, prepareUntagged } from './prepared.ts';
 
 /** What the server did. */
 export interface SeenBySeeds {
@@ -56,6 +56,7 @@ const seeds: ContractDocument = {
       },
     },
     '/prepared': { get: { operationId: 'getPrepared', responses: answers(200, 400) } },
+    '/untagged': { get: { operationId: 'getUntagged', responses: answers(200, 400) } },
     '/broken': { get: { operationId: 'getBroken', responses: answers(200, 400) } },
     '/page': { get: { operationId: 'getPage', responses: { '200': page, '400': page } } },
     '/seeds': {
@@ -105,6 +106,10 @@ const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> 
   getPrepared: () => {
     seen.handled += 1;
     return { status: 200, prepared: prepareJson({ ok: true }) } as never;
+  },
+  getUntagged: () => {
+    seen.handled += 1;
+    return { status: 200, prepared: prepareUntagged({ ok: true }) } as never;
   },
   getBroken: () => {
     throw new Error('secret /etc/path');

@@ -28,24 +28,33 @@ export interface PlatformContract {
   checkAnswer<Name extends keyof PlatformSchemas>(schema: Name, answer: unknown): PlatformSchemas[Name];
 }
 
-/** Reads the contract from generated/organisation. */
+/** The contract of generated/organisation, which is read when the first body or answer is to be checked. */
 export function loadPlatformContract(): PlatformContract {
-  const document = { $id: 'organisation', ...readDocument('organisation') };
-  const requests = new Ajv({ strict: false, validateFormats: false });
-  const answers = new Ajv({ strict: false, validateFormats: false }).removeKeyword('enum');
-  for (const ajv of [requests, answers]) ajv.addSchema(document as object);
+  let schemas: { requests: Ajv; answers: Ajv } | undefined;
+  const read = () => {
+    schemas ??= readSchemas();
+    return schemas;
+  };
 
   return {
     checkRequest(schema, body) {
-      const validate = validator(requests, schema);
+      const validate = validator(read().requests, schema);
       if (!validate(body)) throw new CollabInputError(...problemOf(validate));
     },
     checkAnswer(schema, answer) {
-      const validate = validator(answers, schema);
+      const validate = validator(read().answers, schema);
       if (!validate(answer)) throw new PlatformFault('unexpectedShape', `not a ${schema}: ${problemOf(validate).join(' ')}`);
       return answer as PlatformSchemas[typeof schema];
     },
   };
+}
+
+function readSchemas(): { requests: Ajv; answers: Ajv } {
+  const document = { $id: 'organisation', ...readDocument('organisation') };
+  const requests = new Ajv({ strict: false, validateFormats: false });
+  const answers = new Ajv({ strict: false, validateFormats: false }).removeKeyword('enum');
+  for (const ajv of [requests, answers]) ajv.addSchema(document as object);
+  return { requests, answers };
 }
 
 function validator(ajv: Ajv, schema: string): ValidateFunction {

@@ -12,6 +12,7 @@ import { findEntity } from '../../profiles/profile.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProjectRecord } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { lookUp } from './lookup.ts';
 import { chooseProfiles } from './profile-choice.ts';
 import { referenceFieldsOf } from './reference-fields.ts';
@@ -21,6 +22,8 @@ type Operations = 'lookupEntities' | 'getReferenceFields' | 'compareProfiles' | 
 /** Makes the handlers. */
 export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
   const { catalogue } = context;
+  const comparisons = new KeptAnswers<components['schemas']['Comparison']>();
+  const merges = new KeptAnswers<components['schemas']['MergeResult']>();
   return {
     async lookupEntities({ path, query, request }) {
       const asker = await hubAsker(context, request);
@@ -41,21 +44,18 @@ export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, O
       return { status: 200, body: entity === undefined ? {} : referenceFieldsOf(entry.profile, entity) };
     },
     compareProfiles({ body }) {
+      const profiles = chooseProfiles(catalogue, body, 1);
       // The engine's objects are frozen, and the contract's types know no readonly.
-      const comparison = compareProfiles(chooseProfiles(catalogue, body, 1));
-      return { status: 200, body: comparison as unknown as components['schemas']['Comparison'] };
+      const compare = () => compareProfiles(profiles) as unknown as components['schemas']['Comparison'];
+      return { status: 200, prepared: comparisons.of(profiles, undefined, compare) };
     },
     mergeProfiles({ body }) {
-      const { profiles, strategy = 'first_wins', output_name = 'merged', output_version = '1.0', resolutions } = body;
+      const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
+      const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
+      const profiles = chooseProfiles(catalogue, body.profiles, 2);
       try {
-        const merge = mergeProfiles({
-          profiles: chooseProfiles(catalogue, profiles, 2),
-          strategy,
-          name: output_name,
-          version: output_version,
-          ...(resolutions === undefined ? {} : { resolutions }),
-        });
-        return { status: 200, body: mergeResult(merge) };
+        const prepared = merges.of(profiles, wishes, () => mergeResult(mergeProfiles({ profiles, ...wishes })));
+        return { status: 200, prepared };
       } catch (error) {
         if (error instanceof UnknownStrategyError || error instanceof UnknownResolutionError)
           throw new BadRequestError(error.message, { cause: error });

@@ -1,5 +1,5 @@
 /** An example of an entity type: the profile's own, or the first object of that type in the example data set. */
-import { stringify } from 'yaml';
+import { yaml } from '../../contract/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 
@@ -9,7 +9,7 @@ export function exampleOf({ profile, example }: CatalogueEntry, entity: Entity):
   if (entity.name === profile.root_entity && dataSet !== undefined) return dataSet.text;
   const object =
     entity.example ?? (dataSet === undefined ? undefined : firstOf(profile, entity.name, profile.root_entity, dataSet.data));
-  return object === undefined ? undefined : stringify(object, { lineWidth: 0, version: '1.1' });
+  return object === undefined ? undefined : yaml().stringify(object, { lineWidth: 0, version: '1.1' });
 }
 
 /** The first object of an entity type within an object of another, in profile order and depth first. */

@@ -1,5 +1,6 @@
 /** Reads JSON and YAML texts, and finds in them the fields that errors speak of. */
 import { JsonSyntaxError, scanJson } from './json-scan.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { DocumentError, LineIndex, type Position } from './text-position.ts';
 import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
 
@@ -15,7 +16,10 @@ export type Notation = 'json' | 'yaml';
 export function parseDocument(text: string, notation?: Notation): unknown {
   const body = withoutByteOrderMark(text);
   if (notation === 'json') return parseJson(body);
-  if (notation === 'yaml' || !looksLikeJson(body)) return plainValueOf(readYaml(body));
+  if (notation === 'yaml' || !looksLikeJson(body)) {
+    const plain = readPlainYaml(body);
+    return plain === undefined ? plainValueOf(readYaml(body)) : plain.value;
+  }
   try {
     return parseJson(body);
   } catch (jsonError) {

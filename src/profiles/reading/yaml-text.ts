@@ -2,22 +2,8 @@
  * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from anybody: nesting, aliases and the time
  * for finding duplicate keys are limited.
  */
-import {
-  Composer,
-  type CST,
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  Lexer,
-  LineCounter,
-  type Node,
-  Parser,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
+import { yaml as library } from '../../contract/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
 
 /** A parsed document with the means to find lines and columns. */
@@ -53,6 +39,7 @@ export function readYaml(text: string): YamlText {
 }
 
 function compose(text: string): YamlText {
+  const { Composer, LineCounter } = library();
   const lines = new LineCounter();
   const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
   let document: Document.Parsed | undefined;
@@ -94,6 +81,7 @@ export function placeIn(yaml: YamlText, keys: readonly (string | number)[]): Pos
 }
 
 function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry | undefined {
+  const { isAlias, isMap, isScalar, isSeq } = library();
   const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
   if (isMap<Node, Node | null>(target)) {
     let members = yaml.members.get(target);
@@ -110,6 +98,7 @@ function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry
 }
 
 function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> {
+  const { Lexer, Parser } = library();
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
   let read = 0;
@@ -127,6 +116,7 @@ function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> 
 
 /** Refuses keys that occur twice in one map, aliases of nothing, and documents that consist of aliases. */
 function checkStructure(document: Document.Parsed, lines: LineCounter): void {
+  const { isAlias, isMap, isNode, isScalar, visit } = library();
   let aliases = 0;
   const anchors = new Set<string>();
   visit(document, {

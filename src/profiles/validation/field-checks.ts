@@ -3,6 +3,7 @@
  * (validate.ts), which gives errors their order and keeps their number in hand.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { keptValidator, readKeptValidators } from '../../contract/kept-validators.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
 import { isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
@@ -17,26 +18,42 @@ export interface FieldChecks {
   readonly items: ReadonlyMap<string, ValidateFunction>;
 }
 
-const ajv = new Ajv2020({
+/** The compiler of what is checked. */
+export const ajv = new Ajv2020({
   allErrors: true,
   messages: false,
   strictTypes: false,
+  // The schemas are made below.
+  meta: false,
+  validateSchema: false,
   addUsedSchema: false,
   code: { regExp: Object.assign((source: string) => linearPattern(source), { code: 'linearPattern' }) },
   formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
 });
 
+/** What `npm run generate` compiled for the built-in profiles. */
+const kept = readKeptValidators('profiles');
+
 const compiledItems = new Map<string, ValidateFunction>();
 
-/** Compiles the checks of an entity. */
-export function compileFieldChecks(entity: Entity): FieldChecks {
+/** Compiles the checks of an entity, with a compiler that may have kept some. */
+export function compileFieldChecks(
+  entity: Entity,
+  compile: (schema: Schema) => ValidateFunction = keptOrCompiled,
+): FieldChecks {
   const properties = Object.fromEntries(entity.fields.map((field) => [field.name, propertySchema(field)]));
   const required = entity.fields.filter((field) => field.required).map((field) => field.name);
   const items = entity.fields.flatMap((field): [string, ValidateFunction][] => {
     const content = contentOf(field);
-    return field.type === 'list' && content.kind === 'scalar' ? [[field.name, itemCheck(content.type, field.constraints)]] : [];
+    return field.type === 'list' && content.kind === 'scalar'
+      ? [[field.name, itemCheck(content.type, field.constraints, compile)]]
+      : [];
   });
-  return { object: ajv.compile({ type: 'object', properties, required }), items: new Map(items) };
+  return { object: compile({ type: 'object', properties, required }), items: new Map(items) };
+}
+
+function keptOrCompiled(schema: Schema): ValidateFunction {
+  return keptValidator(kept, ajv, schema, linearPattern) ?? ajv.compile(schema);
 }
 
 /** The findings of the last call that say something: "if" only repeats what its branch found. */
@@ -44,12 +61,16 @@ export function findingsOf(check: ValidateFunction): readonly ErrorObject[] {
   return (check.errors ?? []).filter((error) => error.keyword !== 'if');
 }
 
-function itemCheck(type: ScalarType, constraints: Constraints): ValidateFunction {
+function itemCheck(
+  type: ScalarType,
+  constraints: Constraints,
+  compile: (schema: Schema) => ValidateFunction,
+): ValidateFunction {
   const schema = valueSchema(type, constraints);
   const key = JSON.stringify(schema);
   let check = compiledItems.get(key);
   if (check === undefined) {
-    check = ajv.compile(schema);
+    check = compile(schema);
     compiledItems.set(key, check);
   }
   return check;

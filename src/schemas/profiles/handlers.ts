@@ -1,8 +1,8 @@
 /** Profiles and their JSON Schemas as data (openapi/schemas). */
-import { stringify } from 'yaml';
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { type Prepared, prepareJson, prepareText } from '../../contract/prepared.ts';
+import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
+import { yaml } from '../../contract/yaml.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
 import { countFields } from '../../profiles/profile.ts';
@@ -21,11 +21,11 @@ export function profileHandlers(catalogue: Catalogue): DataHandlers {
   const prepared = createPreparedProfiles();
   return {
     listSchemaVersions({ query }) {
-      return { status: 200, body: { versions: [...versionsOf(catalogue, query.profile)] } };
+      return { status: 200, prepared: prepareUntagged({ versions: [...versionsOf(catalogue, query.profile)] }) };
     },
     listSchemaEntities({ path, query }) {
       const { profile } = findProfile(catalogue, query.profile, path.version);
-      return { status: 200, body: { version: profile.version, entities: [...profile.entities.keys()] } };
+      return { status: 200, prepared: prepareUntagged({ version: profile.version, entities: [...profile.entities.keys()] }) };
     },
     getEntitySchema({ path, query }) {
       const { profile } = findProfile(catalogue, query.profile, path.version);
@@ -33,17 +33,11 @@ export function profileHandlers(catalogue: Catalogue): DataHandlers {
       return { status: 200, prepared: { bytes, etag, type: 'application/json; charset=utf-8' } };
     },
     listProfiles() {
-      return {
-        status: 200,
-        body: {
-          profiles: catalogue.names.map((name) => ({
-            name,
-            versions: catalogue.entries
-              .filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase())
-              .map(summaryOf),
-          })),
-        },
-      };
+      const profiles = catalogue.names.map((name) => ({
+        name,
+        versions: catalogue.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(summaryOf),
+      }));
+      return { status: 200, prepared: prepareUntagged({ profiles }) };
     },
     getProfile({ path, query, request }) {
       const entry = findProfile(catalogue, path.profile, path.version);
@@ -96,7 +90,8 @@ function createPreparedProfiles() {
   };
   return {
     json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
-    yaml: (entry: CatalogueEntry) => keep(entry, 'yaml', () => prepareText(stringify(entry.profile.file), 'application/yaml')),
+    yaml: (entry: CatalogueEntry) =>
+      keep(entry, 'yaml', () => prepareText(yaml().stringify(entry.profile.file), 'application/yaml')),
     exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogueEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import { yaml } from '../../../contract/yaml.ts';
 import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
 import { checkTemplate } from './maxquant-template.ts';
@@ -90,7 +90,7 @@ function readToolsFile(file: string): Tools {
 function contentOf(file: string): unknown {
   try {
     const text = readFileSync(file, 'utf8');
-    return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : parseYaml(text, { maxAliasCount: 0 });
+    return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : yaml().parse(text, { maxAliasCount: 0 });
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
     throw new SettingsError([`TOOLS_FILE ${file}: cannot be read: ${reason}`]);

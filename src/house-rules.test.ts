@@ -202,6 +202,12 @@ describe('a file', () => {
   });
 });
 
+describe('a test file', () => {
+  it('says by the tag full, not by its name, that only the whole run needs it', () => {
+    expect(files.filter((file) => file.endsWith('.full.test.ts'))).toEqual([]);
+  });
+});
+
 describe('a view', () => {
   it('has no inline script, no inline handler and no inline style', () => {
     const inline = /<script(?![^>]*\bsrc=)|\son[a-z]+\s*=|\sstyle\s*=|<style/i;

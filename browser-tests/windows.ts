@@ -60,7 +60,11 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
 export function workerBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
-  launched ??= chromium.launch({ executablePath });
+  if (launched === undefined) {
+    // A worker is told to end and has no time to close anything; on a proper exit the browser and its folders go with it.
+    process.once('SIGTERM', () => process.exit());
+    launched = chromium.launch({ executablePath, handleSIGTERM: false });
+  }
   return launched;
 }
 

@@ -123,14 +123,14 @@ function* memberMutants(schema: Schema, properties: Record<string, Schema>): Gen
   const { required = [] } = schema;
   const requiring = (names: readonly string[]): Schema => ({ ...schema, required: names });
   for (const [name, property] of Object.entries(properties)) {
-    const needed = required.includes(name);
+    const isRequired = required.includes(name);
     const others = Object.fromEntries(Object.entries(properties).filter(([other]) => other !== name));
     const otherNeeds = required.filter((other) => other !== name);
-    if (needed) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
+    if (isRequired) yield { kind: 'required dropped', target: name, schema: requiring(otherNeeds) };
     else yield { kind: 'required added', target: name, schema: requiring([...required, name]) };
     yield { kind: 'property removed', target: name, schema: { ...requiring(otherNeeds), properties: others } };
     const renamed = `${name}Renamed`;
-    const needs = needed ? [...otherNeeds, renamed] : otherNeeds;
+    const needs = isRequired ? [...otherNeeds, renamed] : otherNeeds;
     yield {
       kind: 'property renamed',
       target: name,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   for (const module of ['../src/cli/main.ts', '../src/cli/start.ts', '../src/started.ts']) await import(module);
-  const { readKeptValidators } = await import('../src/contract/kept-validators.ts');
+  const { readKeptValidators } = await import('../src/contract/requests/kept-validators.ts');
   for (const folder of ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'profiles'])
     readKeptValidators(folder);
 }

@@ -1,7 +1,7 @@
 /** The built-in profiles, read, checked and compiled once, so that a start of the server need not (src/profiles/catalogue/checked-profiles.ts). */
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { validatorKey } from '../../src/contract/kept-validators.ts';
+import { validatorKey } from '../../src/contract/requests/kept-validators.ts';
 import { textKey } from '../../src/profiles/catalogue/checked-profiles.ts';
 import { DEFAULT_PROFILE } from '../../src/profiles/catalogue/named-profile.ts';
 import { readProfile } from '../../src/profiles/reading/profile-file.ts';

@@ -1,11 +1,11 @@
-/** Validators, compiled once, so that a start of the server need not (src/contract/kept-validators.ts). */
+/** Validators, compiled once, so that a start of the server need not (src/contract/requests/kept-validators.ts). */
 import { createRequire } from 'node:module';
 import { _, type Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import express from 'express';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
-import { enforce, warmEnforcement } from '../../src/contract/enforcement.ts';
-import { ownSchema, validatorKey } from '../../src/contract/kept-validators.ts';
+import { enforce, warmEnforcement } from '../../src/contract/requests/enforcement.ts';
+import { ownSchema, validatorKey } from '../../src/contract/requests/kept-validators.ts';
 import { createRouteTable } from '../../src/contract/route-table.ts';
 
 /** Source of `<api>/validators.cjs`: what the requests of a document are checked by. */

@@ -9,12 +9,12 @@ import { ownTurn } from '../threads/turns.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
-import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
-import { readKeptValidators } from './kept-validators.ts';
-import { refuseOddNumbers } from './number-texts.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
+import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './requests/enforcement.ts';
+import { readKeptValidators } from './requests/kept-validators.ts';
+import { refuseOddNumbers } from './requests/number-texts.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
 import type { ThreadedAnswers } from './threads/threaded-answers.ts';
 

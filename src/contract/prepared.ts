@@ -13,8 +13,11 @@ export interface Prepared<T> {
   readonly value?: T;
 }
 
+/** Bytes that are known by their entity tag. */
+export type Tagged<T> = Prepared<T> & { readonly etag: string };
+
 /** Serializes a value as JSON. */
-export function prepareJson<T>(value: T): Prepared<T> {
+export function prepareJson<T>(value: T): Tagged<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
 }
 
@@ -25,7 +28,7 @@ export function prepareUntagged<T>(value: T): Prepared<T> {
 }
 
 /** Takes a text as it is. */
-export function prepareText<T = string>(text: string, type: string): Prepared<T> {
+export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   const bytes = Buffer.from(text);
   return { bytes, type, etag: etagOf(bytes) };
 }

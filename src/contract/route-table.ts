@@ -8,7 +8,7 @@ import {
   resolveReference,
 } from './documents/document.ts';
 import { FORM_TYPE } from './media-types.ts';
-import { type NumberParameter, numberParametersOf } from './number-texts.ts';
+import { type NumberParameter, numberParametersOf } from './requests/number-texts.ts';
 
 /** An operation as the server serves it. */
 export interface Route {

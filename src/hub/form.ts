@@ -2,8 +2,8 @@
 import type { Request, Response } from 'express';
 import type { components } from '../../generated/hub/types.d.ts';
 import { AnswerableError } from '../contract/errors.ts';
-import { type FieldProblem, fieldProblems } from '../contract/field-problems.ts';
 import type { PipelineLocals } from '../contract/pipeline.ts';
+import { type FieldProblem, fieldProblems } from '../contract/requests/field-problems.ts';
 import { wantsPage } from './answers.ts';
 
 type HubForm = components['schemas']['HubForm'];

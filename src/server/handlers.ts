@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
+import { yaml } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
-import { yaml } from '../contract/yaml.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';

@@ -3,8 +3,8 @@
  * that strangers learn nothing from it, and people get their form back with what they typed.
  */
 import type { Request, Response } from 'express';
-import { fieldProblems as problemsIn } from '../../contract/field-problems.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { fieldProblems as problemsIn } from '../../contract/requests/field-problems.ts';
 import { CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 import { type FormProblem, type FormReading, readForm, type Typed, typedOf } from './reading.ts';
 

@@ -1,5 +1,5 @@
 /** What a person said in the merge assistant, and what comes of it. */
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
 import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';

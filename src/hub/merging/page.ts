@@ -1,5 +1,5 @@
 /** The merge assistant: profiles and strategy, what is to be decided, and what becomes of it. */
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles } from '../../profiles/comparison/compare.ts';

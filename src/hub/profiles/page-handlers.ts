@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import { hubAsker } from '../access/asker.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
 import { page } from '../answers.ts';

@@ -1,7 +1,7 @@
 /** The operations on projects themselves. */
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openProject, openProjectRecord, type ProjectRecordAccess } from '../access/project-access.ts';

@@ -1,7 +1,7 @@
 /** Starting a project, empty or with the example data set of its profile. */
 import type { Request } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openWorkspace } from '../access/project-access.ts';

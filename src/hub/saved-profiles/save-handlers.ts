@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import type { components } from '../../../generated/support/types.d.ts';
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import { largestFile } from '../../profiles/catalogue/catalogue.ts';
 import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
 import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';

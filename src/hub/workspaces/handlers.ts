@@ -2,7 +2,7 @@
 
 import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
-import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { FieldProblem } from '../../contract/requests/field-problems.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts';

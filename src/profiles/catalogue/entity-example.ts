@@ -1,5 +1,5 @@
 /** An example of an entity type: the profile's own, or the first object of that type in the example data set. */
-import { yaml } from '../../contract/yaml.ts';
+import { yaml } from '../../contract/documents/yaml.ts';
 import { contentOf, type Entity, type Profile } from '../profile.ts';
 import type { CatalogueEntry } from './catalogue.ts';
 

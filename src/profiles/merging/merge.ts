@@ -2,7 +2,7 @@
  * One profile of several (docs/requirements.md, M6 to M10): the union of their entities, fields and rules. The strategy, or
  * a person for a single field, settles what differs.
  */
-import { yaml as library } from '../../contract/yaml.ts';
+import { yaml as library } from '../../contract/documents/yaml.ts';
 import { unionOf } from '../comparison/compare.ts';
 import { type Profile, titleOf } from '../profile.ts';
 import type { ProfileFile } from '../reading/profile-file.ts';

@@ -3,7 +3,7 @@
  * for finding duplicate keys are limited.
  */
 import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
-import { yaml as library } from '../../contract/yaml.ts';
+import { yaml as library } from '../../contract/documents/yaml.ts';
 import { DocumentError, type Position } from './text-position.ts';
 
 /** A parsed document with the means to find lines and columns. */

@@ -3,7 +3,7 @@
  * (validate.ts), which gives errors their order and keeps their number in hand.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { keptValidator, readKeptValidators } from '../../contract/kept-validators.ts';
+import { keptValidator, readKeptValidators } from '../../contract/requests/kept-validators.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
 import { isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';

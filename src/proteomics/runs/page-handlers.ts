@@ -2,8 +2,8 @@
 import type { Request, Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import { fieldProblems } from '../../contract/field-problems.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { fieldProblems } from '../../contract/requests/field-problems.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { actingUserField, rememberActingUser } from '../acting-user.ts';

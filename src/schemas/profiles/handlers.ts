@@ -1,8 +1,8 @@
 /** Profiles and their JSON Schemas as data (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
+import { yaml } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
-import { yaml } from '../../contract/yaml.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
 import { countFields } from '../../profiles/profile.ts';

@@ -2,8 +2,8 @@
 import type { Request, Response } from 'express';
 import type pg from 'pg';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { type FieldProblem, fieldProblems } from '../../../contract/field-problems.ts';
 import type { PipelineLocals } from '../../../contract/pipeline.ts';
+import { type FieldProblem, fieldProblems } from '../../../contract/requests/field-problems.ts';
 import { drizzle, eq } from '../../../storage/drizzle.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
 import { isUuid } from '../../records.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
-import { yaml } from '../../../contract/yaml.ts';
+import { yaml } from '../../../contract/documents/yaml.ts';
 import type { Settings } from '../../../settings.ts';
 import { SettingsError } from '../../../settings.ts';
 import { checkTemplate } from './maxquant-template.ts';

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import express, { type Request } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ContractDocument, readDocument } from './documents/document.ts';
+import { type ContractDocument, readDocument } from '../documents/document.ts';
+import { createRouteTable } from '../route-table.ts';
 import { enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { readKeptValidators } from './kept-validators.ts';
-import { createRouteTable } from './route-table.ts';
 
 /** Counts what is compiled. */
 const { default: Compiler } = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'))(

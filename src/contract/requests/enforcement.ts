@@ -10,10 +10,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from './documents/document.ts';
+import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from '../documents/document.ts';
+import { checkAnswer } from '../reply.ts';
+import type { Route } from '../route-table.ts';
 import { type Compiler, type KeptValidators, keptValidator, ownSchema } from './kept-validators.ts';
-import { checkAnswer } from './reply.ts';
-import type { Route } from './route-table.ts';
 
 /** Requires what stands inside the validator, where it has to do less than it would. */
 const inside = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));

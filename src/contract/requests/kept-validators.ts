@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 
 /** Reads what was kept in a folder, like `schemas`; nothing where nothing was. */
 export function readKeptValidators(folder: string): KeptValidators {
-  const file = fileURLToPath(new URL(`../../generated/${folder}/validators.cjs`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../generated/${folder}/validators.cjs`, import.meta.url));
   return existsSync(file) ? (require(file) as KeptValidators) : {};
 }
 

@@ -6,9 +6,9 @@ import {
   type OperationObject,
   parametersOf,
   resolveReference,
-} from './documents/document.ts';
-import { BadRequestError } from './errors.ts';
-import { segmentText } from './strict-path.ts';
+} from '../documents/document.ts';
+import { BadRequestError } from '../errors.ts';
+import { segmentText } from '../strict-path.ts';
 
 /** A parameter that is a number. */
 export interface NumberParameter {

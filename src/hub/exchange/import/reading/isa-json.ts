@@ -54,7 +54,7 @@ export function rowsOfIsaJson(profile: Profile, data: unknown): Iterable<Incomin
   const hasOneName = person !== undefined && fieldNamed(person, 'name') !== undefined;
   const tidied = tidy(hasOneName ? withWholeNames(data) : data);
   const adapt = (_entity: Entity, field: Field, value: unknown) => fitted(profile, field, value, known);
-  return new NestedReader(profile, { isForeign: true, adapt, nameOf }).rowsOf('Investigation', tidied, 'Investigation');
+  return new NestedReader(profile, { adapt, nameOf }).rowsOf('Investigation', tidied, 'Investigation');
 }
 
 function nameOf(entity: Entity, member: string): string | undefined {

@@ -8,6 +8,8 @@ import type { IncomingParent, IncomingRow } from './incoming.ts';
 
 /** How members are found in the profile. */
 export interface NestedReading {
+  /** Makes the members of an object of another format ready. */
+  readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Turns a member of another format into what the field holds. */
   readonly adapt?: (entity: Entity, field: Field, value: unknown) => unknown;
   /** The name of the field for a member of another format, where it has another one. */
@@ -63,7 +65,7 @@ export class NestedReader {
     const said = new Map<string, unknown>();
     const leftOut: { name: string; count: number }[] = [];
     const nested = new Map<Field, unknown>();
-    for (const [member, raw] of Object.entries(data)) {
+    for (const [member, raw] of Object.entries(this.#reading.prepare?.(entity, data) ?? data)) {
       const field = this.#fieldFor(entity, member);
       if (field === undefined || said.has(field.name) || nested.has(field)) {
         if (!isNothing(raw))

@@ -12,7 +12,9 @@ import { READING_LIMITS } from './reading-limits.ts';
 async function read(path: string, only?: string): Promise<IncomingRow[]> {
   const profile = builtInProfile('miappe/1.1');
   const rows = rowsOfWorkbook(path, profile, READING_LIMITS, only === undefined ? undefined : profile.entities.get(only));
-  return Array.fromAsync(rows);
+  const found: IncomingRow[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
 }
 
 const sample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));

@@ -36,7 +36,8 @@ export function constraintsInWords(
 /** What a rule demands, made from its members. */
 export function ruleInWords(rule: Rule): readonly Statement[] {
   const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
-  if (rule.known !== undefined) statements.push({ words: rule.known === 'country' ? 'a country of ISO 3166-1' : 'a license of SPDX' });
+  if (rule.known !== undefined)
+    statements.push({ words: rule.known === 'country' ? 'a country of ISO 3166-1' : 'a license of SPDX' });
   if (rule.level === 'warning') statements.push({ words: 'a warning only' });
   if (rule.condition === undefined) return statements;
   if (rule.condition.trim().toLowerCase() === 'required') return [{ words: 'required' }, ...statements];

@@ -41,7 +41,14 @@ export function settleConstraints(all: readonly Constraints[], restriction: 'mos
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
     Object.assign(settled, given('enum', first.enum));
   } else Object.assign(settled, given('enum', values));
-  return { constraints: { ...given('pattern', settlePattern(all, restriction)), ...settled, ...given('unit', settleUnit(all, restriction)) }, impossible };
+  return {
+    constraints: {
+      ...given('pattern', settlePattern(all, restriction)),
+      ...settled,
+      ...given('unit', settleUnit(all, restriction)),
+    },
+    impossible,
+  };
 }
 
 type Bound = (typeof RANGES)[number][number];

@@ -61,7 +61,9 @@ export interface EntityRules {
 }
 
 /** A demand of which a value that does not meet it is no error. */
-export type WarningCheck = ValueCheck | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
+export type WarningCheck =
+  | ValueCheck
+  | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 /** The demands on an entity. */
 export function rulesOf(profile: Profile, entity: Entity): EntityRules {

@@ -58,7 +58,9 @@ function unmet(check: WarningCheck, place: Place, value: unknown): readonly Warn
   const items = Array.isArray(value) ? value.map((item, index) => [item, index] as const) : [[value, -1] as const];
   return items.flatMap(([item, index]) => {
     const reason = reasonOf(check, item);
-    return reason === undefined ? [] : [{ field: pathOfMember(place, check.field.name, index), message: reason, rule: check.rule }];
+    return reason === undefined
+      ? []
+      : [{ field: pathOfMember(place, check.field.name, index), message: reason, rule: check.rule }];
   });
 }
 

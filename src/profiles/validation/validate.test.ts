@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
 import { at, errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
-import { warningsOn, UnknownEntityError, validateObject } from './validate.ts';
+import { UnknownEntityError, validateObject, warningsOn } from './validate.ts';
 
 describe('A valid object', () => {
   test('has no errors', () => {

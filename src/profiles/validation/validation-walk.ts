@@ -63,7 +63,9 @@ export class Validation {
 
   /** Checks an object, and what is nested in it unless that is left out. */
   check(plan: EntityPlan, place: Place, depth: 'deep' | 'alone' = 'deep'): void {
-    const findings: readonly Finding[] = plan.fields.object(place.data) ? [] : sortFindings(plan, place, findingsOf(plan.fields.object));
+    const findings: readonly Finding[] = plan.fields.object(place.data)
+      ? []
+      : sortFindings(plan, place, findingsOf(plan.fields.object));
     const told = new Set(findings.map(({ field }) => `${field}[-1]`));
     let next = 0;
     for (const step of plan.steps) {

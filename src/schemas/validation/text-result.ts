@@ -87,9 +87,7 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
       hints: shownHints.map((hint, index) => ({
         field: hint.field,
         description:
-          hint.rule === 'recommended'
-            ? fieldAt(profile, entity, hint.field)?.field.description || hint.message
-            : hint.message,
+          hint.rule === 'recommended' ? fieldAt(profile, entity, hint.field)?.field.description || hint.message : hint.message,
         line: positionAt(positions, errors.length + index).line,
         fieldPath: pathOfField(profile, entity, hint.field),
       })),

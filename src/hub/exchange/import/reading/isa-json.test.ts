@@ -65,9 +65,7 @@ describe('ISA-JSON', () => {
     expect(said(profile, 'Factor')).toEqual([{ unique_id: 'watering', name: 'watering', factor_type: 'water regime' }]);
     expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius' }]);
     const study = rows(profile).find(({ entityType }) => entityType === 'Study');
-    expect(study?.leftOut.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['protocols', 'processSequence', 'assays']),
-    );
+    expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
   it('is refused in a project whose profile has no investigations', () => {

@@ -4,7 +4,7 @@ import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
-import { yaml } from '../contract/yaml.ts';
+import { yamlText } from '../contract/yaml.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
@@ -34,7 +34,7 @@ export function serverHandlers({
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) =>
-    prepareText(yaml().stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
+    prepareText(yamlText(document), 'application/yaml'),
   );
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;

@@ -245,11 +245,11 @@ describe('Recommended fields', () => {
   test('that are absent are told in the order of the fields, nested ones included', () => {
     const trial = { ...validTrial(), start: '', people: undefined };
     expect(warningsOn(trialProfile, 'Trial', trial)).toEqual([
-      { field: 'start', message: 'Trials 1.0 recommends "start".' },
-      { field: 'people', message: 'Trials 1.0 recommends "people".' },
-      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
-      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
-      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
+      { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },
+      { field: 'people', message: 'Trials 1.0 recommends "people".', rule: 'recommended' },
+      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
+      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
+      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
     ]);
   });
 

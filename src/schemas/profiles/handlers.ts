@@ -2,7 +2,7 @@
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
-import { yaml } from '../../contract/yaml.ts';
+import { yamlText } from '../../contract/yaml.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
 import { countFields } from '../../profiles/profile.ts';
@@ -91,7 +91,7 @@ function createPreparedProfiles() {
   return {
     json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
     yaml: (entry: CatalogueEntry) =>
-      keep(entry, 'yaml', () => prepareText(yaml().stringify(entry.profile.file), 'application/yaml')),
+      keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
     exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogueEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),

@@ -3,7 +3,7 @@
 import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
 import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../profiles/reading/document.ts';
 import { guessEntity } from '../profiles/validation/entity-guess.ts';
-import { missingRecommended, NestingError, validateObject } from '../profiles/validation/validate.ts';
+import { NestingError, validateObject, warningsOn } from '../profiles/validation/validate.ts';
 
 /** An error with its place in the file. */
 export interface LocatedError extends Position {
@@ -74,7 +74,7 @@ function checkObject(
 ): FileResult {
   try {
     const { errors } = validateObject(profile, entity.name, data, { most: Number.POSITIVE_INFINITY });
-    const warnings = withWarnings ? missingRecommended(profile, entity.name, data) : [];
+    const warnings = withWarnings ? warningsOn(profile, entity.name, data) : [];
     const places =
       errors.length + warnings.length === 0
         ? []

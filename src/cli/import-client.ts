@@ -34,7 +34,13 @@ export async function sendResults(target: ImportTarget, { rawFile, files }: Foun
       bodySerializer: () => form,
       ...(target.token === undefined ? {} : { headers: { Authorization: `Bearer ${target.token}` } }),
     });
-    if (data !== undefined) return { isImported: true, rawFile: data.raw_file, columnsFilled: data.columns_filled };
+    const taken = data === undefined ? [] : 'raw_files' in data ? data.raw_files : [data];
+    if (taken.length > 0)
+      return {
+        isImported: true,
+        rawFile: taken.map(({ raw_file }) => raw_file).join(', '),
+        columnsFilled: taken.reduce((sum, { columns_filled }) => sum + columns_filled, 0),
+      };
     const reason = (error as { detail?: unknown } | undefined)?.detail;
     return {
       isImported: false,

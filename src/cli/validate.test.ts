@@ -91,11 +91,24 @@ describe('concordat validate', () => {
       valid: true,
       errors: [],
       warnings: [
-        { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', line: 1, column: expect.any(Number) },
-        { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', line: 1, column: expect.any(Number) },
+        {
+          field: 'plots[0].yield_kg',
+          message: 'Trials 1.0 recommends "yield_kg".',
+          rule: 'recommended',
+          line: 1,
+          column: expect.any(Number),
+        },
+        {
+          field: 'plots[1].yield_kg',
+          message: 'Trials 1.0 recommends "yield_kg".',
+          rule: 'recommended',
+          line: 1,
+          column: expect.any(Number),
+        },
         {
           field: 'plots[1].subplots[0].yield_kg',
           message: 'Trials 1.0 recommends "yield_kg".',
+          rule: 'recommended',
           line: 1,
           column: expect.any(Number),
         },

@@ -81,6 +81,14 @@ export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyRe
       done();
       return;
     }
+    const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
+    if (sent === undefined && parsed !== undefined && isWithoutBody(request)) {
+      // What is missing are the members of the body; the contract names them.
+      request.headers['content-type'] = parsed;
+      request.body = {};
+      done();
+      return;
+    }
     if (sent === undefined || !route.consumes.includes(sent.type) || !sent.isUtf8) {
       done(new UnsupportedMediaTypeError(request.headers['content-type']?.slice(0, 100), route.consumes));
       return;

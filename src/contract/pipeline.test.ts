@@ -140,10 +140,10 @@ describe('other refusals', () => {
     },
   );
 
-  it('answer an absent media type with 415', async () => {
+  it('answer an absent body with 400 and the members that are missing', async () => {
     expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
-      status: 415,
-      detail: 'A body with a media type is required; send application/json or application/x-www-form-urlencoded.',
+      status: 400,
+      detail: expect.stringContaining('body.name'),
     });
   });
 

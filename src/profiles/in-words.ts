@@ -36,6 +36,9 @@ export function constraintsInWords(
 /** What a rule demands, made from its members. */
 export function ruleInWords(rule: Rule): readonly Statement[] {
   const statements = [...boundsInWords(rule), ...relationsInWords(rule)];
+  if (rule.known !== undefined)
+    statements.push({ words: rule.known === 'country' ? 'a country of ISO 3166-1' : 'a license of SPDX' });
+  if (rule.level === 'warning') statements.push({ words: 'a warning only' });
   if (rule.condition === undefined) return statements;
   if (rule.condition.trim().toLowerCase() === 'required') return [{ words: 'required' }, ...statements];
   return [{ words: 'the condition holds' }, ...statements];
@@ -50,6 +53,7 @@ export function ruleExpression(rule: Rule): string {
   if (rule.pattern !== undefined) parts.push(`${field} matches ${rule.pattern}`);
   if (rule.minimum !== undefined || rule.maximum !== undefined) parts.push(rangeExpression(field, rule.minimum, rule.maximum));
   if (rule.enum !== undefined) parts.push(`${field} in [${rule.enum.join(', ')}]`);
+  if (rule.known !== undefined) parts.push(`${field} in ${rule.known === 'country' ? 'ISO 3166-1' : 'SPDX'}`);
   if (rule.reference !== undefined) parts.push(`${field} in ${rule.reference}`);
   if (rule.unique_within !== undefined)
     parts.push(`${field} unique within ${rule.unique_within === 'parent' ? 'parent' : 'data set'}`);
@@ -64,6 +68,7 @@ function boundsInWords(bounds: Constraints): readonly Statement[] {
   else addRange(statements, bounds.min_length, bounds.max_length, 'character');
   addRange(statements, bounds.minimum, bounds.maximum, '');
   addRange(statements, bounds.min_items, bounds.max_items, 'item');
+  if (bounds.unit !== undefined) statements.push({ words: `a number, or a number with ${bounds.unit}` });
   if (bounds.enum !== undefined) statements.push({ words: 'one of', quoted: bounds.enum.join(', ') });
   if (bounds.pattern !== undefined) statements.push({ words: 'matches', quoted: bounds.pattern });
   return statements;

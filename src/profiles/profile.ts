@@ -29,7 +29,12 @@ export interface Constraints {
   readonly min_items?: number;
   readonly max_items?: number;
   readonly enum?: readonly string[];
+  /** Unit that may stand behind a number, which makes it a text: `100 m`. */
+  readonly unit?: string;
 }
+
+/** A public list of names: countries of ISO 3166-1, licenses of SPDX. */
+export type KnownList = 'country' | 'license';
 
 /** Within what a value may occur only once: among the siblings under one parent, or in the whole data set. */
 export type UniquenessScope = 'parent' | 'global';
@@ -71,6 +76,10 @@ export interface Rule {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly string[];
+  /** The text is a name of this list; only for warnings, as lists grow. */
+  readonly known?: KnownList;
+  /** A warning tells what a standard recommends, and makes nothing invalid. */
+  readonly level?: 'error' | 'warning';
   readonly reference?: string;
   readonly unique_within?: UniquenessScope;
   readonly min_items?: number;

@@ -78,9 +78,9 @@ export function stemOf(name: string): string {
   return name.replace(/\.raw$/i, '');
 }
 
-/** What names of raw files are compared by: without extension, in any case. */
+/** What names of raw files are compared by: without extension, in any case, in Unicode NFC. */
 export function nameKeyOf(name: string): string {
-  return stemOf(name).toLowerCase();
+  return stemOf(name.normalize('NFC').trim()).toLowerCase();
 }
 
 /** @throws BadRequestError naming the member */

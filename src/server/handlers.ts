@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
-import { yaml } from '../contract/documents/yaml.ts';
+import { yamlText } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
@@ -34,7 +34,7 @@ export function serverHandlers({
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) =>
-    prepareText(yaml().stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
+    prepareText(yamlText(document), 'application/yaml'),
   );
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;

@@ -10,6 +10,7 @@ import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operat
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { tracer } from '../operations/tracing.ts';
 import { type ClientAddress, clientAddress } from './client-address.ts';
+import { lingerOnClose } from './lingering-close.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
@@ -37,6 +38,7 @@ export function createListener(
     response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(response, isHttps);
     limitArrival(request, response);
+    lingerOnClose(request);
     const start = performance.now();
     const { method } = request;
     // A connection that ends before the answer has no address any more.

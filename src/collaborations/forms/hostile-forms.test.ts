@@ -178,7 +178,7 @@ describe('A line end', () => {
 });
 
 describe('The preview', () => {
-  const upload = async (content: string, more: FormFields = {}) => {
+  const upload = async (content: string | Buffer<ArrayBuffer>, more: FormFields = {}) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);
     body.append('csv', new Blob([content], { type: 'text/csv' }), 'people.csv');
@@ -221,6 +221,20 @@ describe('The preview', () => {
       true,
       false,
     ]);
+  });
+
+  it.each([
+    ['a spreadsheet (.xlsx)', Buffer.from('PK\u0003\u0004\u0000\u0000binary'), 'is a spreadsheet, not a CSV file'],
+    ['an old spreadsheet (.xls)', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a spreadsheet, not a CSV file'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'is not a text file'],
+  ])('says of %s that it is the wrong kind of file', async (_what, content, words) => {
+    const { status, text } = await upload(content);
+    expect([status, text.includes(words), text.includes('control characters')]).toEqual([400, true, false]);
+  });
+
+  it('reads a file that a spreadsheet program has saved as Unicode text', async () => {
+    const { status, text } = await upload(Buffer.from('\ufeffemail\tname\r\nnew@example.org\tNew\r\n', 'utf16le'));
+    expect([status, text.includes('new@example.org')]).toEqual([200, true]);
   });
 
   it('takes the first column where no head says which', async () => {

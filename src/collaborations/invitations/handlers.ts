@@ -112,6 +112,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
 
     previewInvitations: ({ request, response, path, body }) => {
       let longest = WITH_FILE;
+      let fileProblem: string | undefined;
       return answerForm({ request, response, body }, now(), {
         admit: () => policy.collaborationManager(request, path.identifier),
         async typed() {
@@ -121,11 +122,17 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           // As it is, so that reading it finds what is wrong.
           if ([...pasted].length > LONGEST_PASTED) longest = LONGEST_PASTED;
           if (repeated.length > 0 || longest === LONGEST_PASTED) return typed;
-          return { ...typed, emails: [[pasted, ...addressesOfCsv(files.get('csv') ?? '')].filter(Boolean).join('\n')] };
+          const csv = files.get('csv') ?? '';
+          if (typeof csv !== 'string') {
+            fileProblem = csv.problem;
+            return typed;
+          }
+          return { ...typed, emails: [[pasted, ...addressesOfCsv(csv)].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {
           const addresses = splitAddresses(reading.text('emails', { max: longest }));
-          if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
+          if (fileProblem !== undefined) reading.note('csv', fileProblem);
+          else if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
           if (addresses.length > MOST_ADDRESSES)
             reading.note('emails', `must not have more than ${MOST_ADDRESSES} addresses at once`);
           return { addresses, choices: readChoices(reading, viewer.collaboration.groups, 'member'), typed: reading.typed };

@@ -9,3 +9,8 @@ export function yaml(): typeof import('yaml') {
   library ??= require('yaml') as typeof import('yaml');
   return library;
 }
+
+/** A value as YAML 1.2. Texts that YAML 1.1 takes for something else (`yes`, `on`, `12:30`) stand in quotes. */
+export function yamlText(value: unknown): string {
+  return yaml().stringify(value, { compat: 'yaml-1.1', lineWidth: 120, aliasDuplicateObjects: false });
+}

@@ -13,6 +13,7 @@ import {
   type Rule,
   type ScalarType,
 } from '../../profiles/profile.ts';
+import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
 import { termOf } from '../../profiles/term.ts';
 import { declaredReference } from '../references.ts';
 import { inWords } from '../words.ts';
@@ -62,7 +63,8 @@ export function holdingFieldsOf(profile: Profile, entity: Entity): readonly (Edi
 
 function editorField(profile: Profile, entity: Entity, field: Field): EditorField {
   const content = contentOf(field);
-  const own = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
+  const ruled = profile.rules.filter((rule) => appliesTo(rule, entity.name) && rule.field === field.name);
+  const own = ruled.filter(({ level }) => level !== 'warning');
   const constraints = own.reduce(withRule, field.constraints);
   const reference = referenceOf(profile, entity, field);
   const unique = field.unique_within ?? own.find(({ unique_within }) => unique_within !== undefined)?.unique_within;
@@ -98,9 +100,10 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
       unique_within: unique,
       reference: reference === undefined ? undefined : reference.entity,
     }),
-    rules: profile.rules
-      .filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name))
-      .map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
+    rules: [
+      ...ruled.filter(({ level }) => level === 'warning'),
+      ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name)),
+    ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
 }
 
@@ -143,22 +146,13 @@ function tiesTogether({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** Patterns that many profiles have, as people say them. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  '^[A-Za-z0-9_-]+$': 'letters, digits, _ and - only',
-  '^[A-Z]{2}$': 'two capital letters',
-  '^[A-Z]{3}$': 'three capital letters',
-  '^[0-9]+\\.[0-9]+$': 'two numbers with a dot between them',
-  '^https?://.*$': 'beginning with http:// or https://',
-};
-
 /** The demands in words; the values of a vocabulary stand in the control itself, and the form of a date is said by its type. */
 function demandsOf(
   field: Field,
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
 ): readonly string[] {
-  const known = pattern === undefined ? undefined : PATTERNS[pattern];
+  const known = pattern === undefined ? undefined : wordsForPattern(pattern);
   const isSaid = known !== undefined || pattern === undefined || field.type === 'date' || field.type === 'datetime';
   const statements = constraintsInWords({ constraints: isSaid ? bounds : { ...bounds, pattern }, ...filled(relations) });
   const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());

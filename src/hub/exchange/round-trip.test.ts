@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,16 @@ describeWithDatabase('Exporting and importing', () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
+  it.each(['openpyxl', 'libreoffice'])(
+    'changes nothing of an export that %s has saved, also in another project',
+    async (name) => {
+      const project = await site.project();
+      await project.fillWithExample();
+      const sample = new URL(`./import/reading/samples/round-trip-${name}.xlsx`, import.meta.url);
+      await expectUnchanged(project, 'saved.xlsx', await readFile(sample));
+    },
+  );
+
   describe('of odd values', () => {
     let project: ExchangeProject;
     beforeAll(async () => {
@@ -92,6 +102,17 @@ describeWithDatabase('Exporting and importing', () => {
     it('changes nothing in CSV', async () => {
       const content = await project.export('format=csv&type=Study');
       await expectUnchanged(project, 'Study.csv', content);
+    });
+
+    const python = spawnSync('python3', ['-c', 'import openpyxl']).status === 0;
+    describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
+      it('changes nothing after it was loaded and saved there', async () => {
+        const path = join(folder, 'openpyxl.xlsx');
+        await writeFile(path, await project.export('format=xlsx'));
+        const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
+        await promisify(execFile)('python3', ['-c', save, path]);
+        await expectUnchanged(project, 'openpyxl.xlsx', await readFile(path));
+      });
     });
 
     const office = OFFICE.find(existsSync);

@@ -53,9 +53,10 @@ export async function writeWorkbook(
   await workbook.commit();
 }
 
-/** LibreOffice removes spaces around a plain text, and keeps those of a formatted one. */
+/** Plain texts lose the spaces around them in LibreOffice, and what looks like an escape (`_x0041_`) in openpyxl; formatted ones do not. */
 function writtenCell(cell: Cell): CellValue {
-  return typeof cell === 'string' && cell !== cell.trim() ? { richText: [{ text: cell }] } : cell;
+  const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
+  return isOdd ? { richText: [{ text: cell }] } : cell;
 }
 
 function writeHead(sheet: WorksheetWriter, entity: Entity, fields: readonly EditorField[]): void {

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../profile.ts';
 
 /**
- * Attributes in the order of a profile file. What says nothing about the values of a field is none of them: its codename in an exchange
- * format, whether people are advised to fill it in, and its example.
+ * Attributes in the order of a profile file. The codename of a field in an exchange format and its example are none of them.
  */
 export const COMPARED_ATTRIBUTES = [
   'type',
   'items',
   'required',
+  'recommended',
   'description',
   'ontology_term',
   'parent_ref',

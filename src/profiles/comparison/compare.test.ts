@@ -26,7 +26,7 @@ describe('A comparison of built-in profiles', () => {
     [['miappe/1.1'], [14, 14, 0, 0, 149, 149, 0, 0]],
     [
       ['miappe/1.1', 'miappe/1.2'],
-      [14, 14, 0, 2, 162, 149, 0, 0],
+      [14, 14, 0, 4, 162, 147, 2, 0],
     ],
     [
       ['miappe/1.1', 'isa/1.0'],
@@ -78,6 +78,7 @@ describe('A field', () => {
   });
 
   it.each([
+    [{ recommended: true }, 'recommended'],
     [{ description: 'Another text.' }, 'description'],
     [{ constraints: { min_length: 2 } }, 'constraints'],
     [{ unique_within: 'parent' }, 'unique_within'],

@@ -41,7 +41,14 @@ export function settleConstraints(all: readonly Constraints[], restriction: 'mos
     impossible.push({ attribute: 'enum', message: 'no value is allowed by all profiles' });
     Object.assign(settled, given('enum', first.enum));
   } else Object.assign(settled, given('enum', values));
-  return { constraints: { ...given('pattern', settlePattern(all, restriction)), ...settled }, impossible };
+  return {
+    constraints: {
+      ...given('pattern', settlePattern(all, restriction)),
+      ...settled,
+      ...given('unit', settleUnit(all, restriction)),
+    },
+    impossible,
+  };
 }
 
 type Bound = (typeof RANGES)[number][number];
@@ -63,6 +70,12 @@ function settleEnum(all: readonly Constraints[], restriction: 'most' | 'least'):
 function settlePattern(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
   const patterns = all.map(({ pattern }) => pattern).filter((pattern) => pattern !== undefined);
   return restriction === 'most' || patterns.length === all.length ? patterns[0] : undefined;
+}
+
+/** A unit allows more: the most restrictive merge keeps one that all have. */
+function settleUnit(all: readonly Constraints[], restriction: 'most' | 'least'): string | undefined {
+  const [unit] = all.map((constraints) => constraints.unit).filter((one) => one !== undefined);
+  return restriction === 'least' || all.every((constraints) => constraints.unit === unit) ? unit : undefined;
 }
 
 function given(key: string, value: unknown): Record<string, unknown> {

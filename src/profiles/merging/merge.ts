@@ -2,7 +2,7 @@
  * One profile of several (docs/requirements.md, M6 to M10): the union of their entities, fields and rules. The strategy, or
  * a person for a single field, settles what differs.
  */
-import { yaml as library } from '../../contract/documents/yaml.ts';
+import { yamlText } from '../../contract/documents/yaml.ts';
 import { unionOf } from '../comparison/compare.ts';
 import { type Profile, titleOf } from '../profile.ts';
 import type { ProfileFile } from '../reading/profile-file.ts';
@@ -84,7 +84,7 @@ export function mergeProfiles(order: MergeOrder): Merge {
   return {
     file,
     get yaml() {
-      yaml ??= library().stringify(file, { lineWidth: 120 });
+      yaml ??= yamlText(file);
       return yaml;
     },
     strategy: strategy.name,

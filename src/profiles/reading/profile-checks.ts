@@ -61,6 +61,8 @@ const kindOfBound = {
   maximum: 'numbers',
   min_items: 'lists',
   max_items: 'lists',
+  unit: 'numbers',
+  known: 'texts',
 } as const;
 
 const kinds: Readonly<Record<(typeof kindOfBound)[keyof typeof kindOfBound], (field: Field) => boolean>> = {
@@ -135,6 +137,10 @@ function checkRule(profile: Profile, rule: Rule, tell: Report): void {
   } else {
     checkRuleField(rule, rule.field, entities, tell);
   }
+  if (rule.known !== undefined && rule.level !== 'warning') tell(['known'], 'known is for warnings; say level: warning');
+  if (rule.level === 'warning' && demands.some((key) => key === 'reference' || key === 'unique_within'))
+    tell(['level'], 'references and uniqueness are no warnings');
+  if (rule.level === 'warning' && rule.condition !== undefined) tell(['level'], 'conditions are no warnings');
   if (demands.length === 0 && rule.condition === undefined) tell([], 'the rule demands nothing');
   if (rule.condition !== undefined && rule.condition !== 'required') checkCondition(rule.condition, entities, tell);
 }

@@ -2,7 +2,7 @@
 
 import { type LinearPattern, linearPattern } from '../patterns/linear-pattern.ts';
 import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
-import { type Check, type DatasetCheck, rulesOf } from './entity-rules.ts';
+import { type Check, type DatasetCheck, rulesOf, type WarningCheck } from './entity-rules.ts';
 import { compileFieldChecks, type FieldChecks } from './field-checks.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
@@ -35,6 +35,9 @@ export interface EntityPlan {
   readonly steps: readonly FieldStep[];
   readonly stepOf: ReadonlyMap<string, FieldStep>;
   readonly rules: readonly CompiledCheck[];
+  readonly warnings: readonly WarningCheck[];
+  /** What a pattern asks for in words, by field and pattern: the description of a rule that repeats it. */
+  readonly formOf: ReadonlyMap<string, string>;
   /** Demands that a value occurs once, those of fields and of rules. */
   readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
   /** Fields whose values other objects refer to. */
@@ -86,6 +89,8 @@ function makePlan(profile: Profile): ProfilePlan {
         steps,
         stepOf: new Map(steps.map((step) => [step.field.name, step])),
         rules: demands.checks.map(compile),
+        warnings: demands.warnings,
+        formOf: formsOf(demands.checks),
         uniqueness: all.filter((check) => check.kind === 'uniqueness'),
         targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
       };
@@ -93,6 +98,16 @@ function makePlan(profile: Profile): ProfilePlan {
       return plan;
     },
   };
+}
+
+function formsOf(checks: readonly Check[]): ReadonlyMap<string, string> {
+  return new Map(
+    checks.flatMap((check) =>
+      check.kind === 'pattern' && check.description !== ''
+        ? [[`${check.field.name} ${check.pattern}`, check.description] as const]
+        : [],
+    ),
+  );
 }
 
 /** The letters and digits of a name in lower case. */

@@ -8,6 +8,7 @@ import {
   type Entity,
   type Field,
   fieldNamed,
+  type KnownList,
   type Profile,
   type Rule,
   targetOf,
@@ -55,13 +56,37 @@ export interface EntityRules {
   readonly declared: readonly DatasetCheck[];
   /** The profile's rules, in its order. */
   readonly checks: readonly Check[];
+  /** Those that only warn. */
+  readonly warnings: readonly WarningCheck[];
 }
+
+/** A demand of which a value that does not meet it is no error. */
+export type WarningCheck =
+  | ValueCheck
+  | (RuleCheck & { readonly kind: 'known'; readonly field: Field; readonly list: KnownList });
 
 /** The demands on an entity. */
 export function rulesOf(profile: Profile, entity: Entity): EntityRules {
-  const checks = profile.rules.filter((rule) => appliesTo(rule, entity.name)).flatMap((rule) => checksOf(rule, entity));
+  const own = profile.rules.filter((rule) => appliesTo(rule, entity.name));
+  const checks = own.filter(({ level }) => level !== 'warning').flatMap((rule) => checksOf(rule, entity));
+  const warnings = own.filter(({ level }) => level === 'warning').flatMap((rule) => warningsOf(rule, entity));
   const said = new Set(checks.map(signature));
-  return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks };
+  return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks, warnings };
+}
+
+function warningsOf(rule: Rule, entity: Entity): readonly WarningCheck[] {
+  const field = fieldNamed(entity, rule.field ?? '');
+  if (field === undefined) return [];
+  const of = { rule: rule.name, description: rule.description };
+  return [
+    ...valueChecksOf(rule, field, of),
+    ...(rule.known === undefined || !holdsText(field) ? [] : [{ ...of, kind: 'known' as const, field, list: rule.known }]),
+  ];
+}
+
+/** Whether a check speaks of the values of one field by themselves, as a field's own constraints do. */
+export function isValueCheck(check: { readonly kind: string }): boolean {
+  return ['pattern', 'range', 'vocabulary', 'cardinality', 'required'].includes(check.kind);
 }
 
 /** Whether a check is beyond JSON Schema. */

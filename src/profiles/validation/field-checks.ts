@@ -6,7 +6,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { keptValidator, readKeptValidators } from '../../contract/requests/kept-validators.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
-import { isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
+import { isDate, isDateTime, isOntologyTerm, isUri, withUnitSchema } from './formats.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -103,12 +103,13 @@ const typeSchemas: Readonly<Record<ScalarType, Schema>> = {
 
 function valueSchema(
   type: ScalarType,
-  { pattern, min_length, max_length, minimum, maximum, enum: values }: Constraints,
+  { pattern, min_length, max_length, minimum, maximum, enum: values, unit }: Constraints,
 ): Schema {
-  return {
+  const value = {
     ...typeSchemas[type],
     ...keywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, enum: values }),
   };
+  return unit === undefined ? value : { if: withUnitSchema(unit), else: value };
 }
 
 function keywords(all: Schema): Schema {

@@ -114,3 +114,8 @@ export const ontologyTermPattern = '^(?:https?:\\/\\/[^\\s]+|[A-Za-z][A-Za-z0-9.
 export function isOntologyTerm(text: string): boolean {
   return linearPattern(ontologyTermPattern).test(text);
 }
+
+/** A number with its unit behind it, as a text: `100 m`. */
+export function withUnitSchema(unit: string): { readonly type: 'string'; readonly pattern: string } {
+  return { type: 'string', pattern: `^[+-]?[0-9]+(?:\\.[0-9]+)? ?${unit}$` };
+}

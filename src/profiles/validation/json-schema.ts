@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Condition } from '../condition.ts';
 import { type Constraints, contentOf, type Entity, type Field, type Profile, type ScalarType, titleOf } from '../profile.ts';
 import { type EntityRules, isDatasetCheck, rulesOf, type ValueCheck } from './entity-rules.ts';
-import { lenientDateTimePattern, ontologyTermPattern } from './formats.ts';
+import { lenientDateTimePattern, ontologyTermPattern, withUnitSchema } from './formats.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
 /** A JSON Schema (draft 2020-12), frozen. */
@@ -195,7 +195,7 @@ function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean
     if (check.kind === 'pattern') also(schema, 'pattern', check.pattern);
     if (check.kind === 'vocabulary') also(schema, 'enum', check.values);
   }
-  return schema;
+  return constraints.unit === undefined ? schema : { anyOf: [schema, withUnitSchema(constraints.unit)] };
 }
 
 function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {

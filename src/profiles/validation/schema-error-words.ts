@@ -1,7 +1,7 @@
 /** What Ajv finds, in the product's rule names and in words for people. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
-import { allowedCharacters } from './pattern-words.ts';
+import { allowedCharacters, wordsForPattern } from '../patterns/pattern-words.ts';
 
 /** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {
@@ -41,8 +41,11 @@ export function ruleOf(error: ErrorObject): string {
   return ruleOfKeyword[error.keyword] ?? error.keyword;
 }
 
-/** One sentence on a finding: what was expected, and in short what came. */
-export function sentenceOn(error: ErrorObject, value: unknown): string {
+/**
+ * One sentence on a finding: what was expected, and in short what came.
+ * @param form what a pattern asks for, in words
+ */
+export function sentenceOn(error: ErrorObject, value: unknown, form?: string): string {
   const limit = String(error.params.limit);
   switch (error.keyword) {
     case 'required':
@@ -52,7 +55,7 @@ export function sentenceOn(error: ErrorObject, value: unknown): string {
     case 'format':
       return `${quoted(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
     case 'pattern':
-      return `${quoted(String(value))} ${adviceOnPattern(String(error.params.pattern))}`;
+      return `${quoted(String(value))} ${adviceOnPattern(String(error.params.pattern), form)}`;
     case 'minLength':
       return `Use at least ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
     case 'maxLength':
@@ -79,7 +82,8 @@ export function sentenceOn(error: ErrorObject, value: unknown): string {
 }
 
 /** What is wrong with a text that breaks a pattern, to stand behind it. */
-export function adviceOnPattern(pattern: string): string {
+export function adviceOnPattern(pattern: string, form = wordsForPattern(pattern)): string {
+  if (form !== undefined) return `is not accepted. ${form}`;
   const allowed = allowedCharacters(pattern);
   return allowed === undefined ? `does not match ${shortText(pattern)}.` : `has other characters than ${allowed}.`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../reading/profile-file.ts';
 import { at, errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
-import { missingRecommended, UnknownEntityError, validateObject } from './validate.ts';
+import { UnknownEntityError, validateObject, warningsOn } from './validate.ts';
 
 describe('A valid object', () => {
   test('has no errors', () => {
@@ -244,12 +244,12 @@ describe('Asking for a validation', () => {
 describe('Recommended fields', () => {
   test('that are absent are told in the order of the fields, nested ones included', () => {
     const trial = { ...validTrial(), start: '', people: undefined };
-    expect(missingRecommended(trialProfile, 'Trial', trial)).toEqual([
-      { field: 'start', message: 'Trials 1.0 recommends "start".' },
-      { field: 'people', message: 'Trials 1.0 recommends "people".' },
-      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
-      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
-      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
+    expect(warningsOn(trialProfile, 'Trial', trial)).toEqual([
+      { field: 'start', message: 'Trials 1.0 recommends "start".', rule: 'recommended' },
+      { field: 'people', message: 'Trials 1.0 recommends "people".', rule: 'recommended' },
+      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
+      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
+      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".', rule: 'recommended' },
     ]);
   });
 
@@ -259,6 +259,6 @@ describe('Recommended fields', () => {
       {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,
       'books.yaml',
     );
-    expect(missingRecommended(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
+    expect(warningsOn(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
   });
 });

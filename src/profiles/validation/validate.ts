@@ -11,7 +11,7 @@ import { checkNesting } from './nesting.ts';
 import { type Report, Validation } from './validation-walk.ts';
 import { isObject, type Place, pathOf, pathOfMember } from './walk.ts';
 
-export { missingRecommended, type Recommendation } from './recommended.ts';
+export { type Warning, warningsOn } from './recommended.ts';
 export { NestingError, UnknownEntityError } from './validation-errors.ts';
 
 /** One thing that is wrong. */

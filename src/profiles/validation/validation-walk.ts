@@ -2,6 +2,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, quoted, shortName } from '../value-words.ts';
 import { type EntityPlan, type FieldStep, lettersOf, type ProfilePlan } from './entity-plan.ts';
+import { isValueCheck } from './entity-rules.ts';
 import { findingsOf } from './field-checks.ts';
 import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-checks.ts';
 import { ruleOf, sentenceOn } from './schema-error-words.ts';
@@ -62,25 +63,34 @@ export class Validation {
 
   /** Checks an object, and what is nested in it unless that is left out. */
   check(plan: EntityPlan, place: Place, depth: 'deep' | 'alone' = 'deep'): void {
-    const findings = plan.fields.object(place.data) ? [] : sortFindings(plan, place, findingsOf(plan.fields.object));
+    const findings: readonly Finding[] = plan.fields.object(place.data)
+      ? []
+      : sortFindings(plan, place, findingsOf(plan.fields.object));
+    const told = new Set(findings.map(({ field }) => `${field}[-1]`));
     let next = 0;
     for (const step of plan.steps) {
       for (; next < findings.length && (findings[next] as Finding).order <= step.order; next += 1)
-        this.#tellFinding(place, findings[next] as Finding);
-      this.#checkStep(plan, place, step, depth);
+        this.#tellFinding(plan, place, findings[next] as Finding);
+      this.#checkStep(plan, place, step, depth, told);
     }
-    for (; next < findings.length; next += 1) this.#tellFinding(place, findings[next] as Finding);
+    for (; next < findings.length; next += 1) this.#tellFinding(plan, place, findings[next] as Finding);
     this.#checkNames(plan, place);
-    for (const rule of plan.rules) evaluate(rule, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+    for (const rule of plan.rules) {
+      const isOfValue = 'field' in rule && isValueCheck(rule);
+      evaluate(rule, place, this.#dataSet, (field, index, ...error) => {
+        // What a field's own constraint has told already, a rule does not repeat.
+        if (!isOfValue || !told.has(`${field}[${index}]`)) this.#tell(place, field, index, ...error);
+      });
+    }
   }
 
-  #checkStep(plan: EntityPlan, place: Place, step: FieldStep, depth: 'deep' | 'alone'): void {
+  #checkStep(plan: EntityPlan, place: Place, step: FieldStep, depth: 'deep' | 'alone', told: Set<string>): void {
     for (const check of step.declared)
       evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
     const value = place.data[step.field.name];
     if (step.entity === undefined) {
       const check = plan.fields.items.get(step.field.name);
-      if (check !== undefined && Array.isArray(value)) this.#checkItems(place, step.field.name, value, check);
+      if (check !== undefined && Array.isArray(value)) this.#checkItems(plan, place, step.field.name, value, check, told);
       return;
     }
     const nested = this.#plan.entity(step.entity);
@@ -95,10 +105,19 @@ export class Validation {
     }
   }
 
-  #checkItems(place: Place, field: string, items: readonly unknown[], check: ValidateFunction): void {
+  #checkItems(
+    plan: EntityPlan,
+    place: Place,
+    field: string,
+    items: readonly unknown[],
+    check: ValidateFunction,
+    told: Set<string>,
+  ): void {
     for (const [index, item] of items.entries()) {
       if (check(item)) continue;
-      for (const error of findingsOf(check)) this.#tell(place, field, index, ruleOf(error), () => sentenceOn(error, item));
+      told.add(`${field}[${index}]`);
+      for (const error of findingsOf(check))
+        this.#tell(place, field, index, ruleOf(error), () => sentenceOn(error, item, formOf(plan, field, error)));
     }
   }
 
@@ -112,11 +131,16 @@ export class Validation {
     }
   }
 
-  #tellFinding(place: Place, { field, rule, error }: Finding): void {
+  #tellFinding(plan: EntityPlan, place: Place, { field, rule, error }: Finding): void {
     this.#tell(place, field, -1, rule, () =>
-      rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field]),
+      rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field], formOf(plan, field, error)),
     );
   }
+}
+
+/** The words of a rule for the pattern that a value does not have. */
+function formOf(plan: EntityPlan, field: string, error: ErrorObject): string | undefined {
+  return error.keyword === 'pattern' ? plan.formOf.get(`${field} ${error.params.pattern}`) : undefined;
 }
 
 /** Something that Ajv found, with the position of its field. */

@@ -49,7 +49,7 @@ export interface Header {
    * before those with one, of which then only the first experiment's count.
    */
   readonly channels: readonly number[];
-  /** Name of every column as requests know it: reporter columns without suffix and counted from 1, aliases in one spelling. */
+  /** Name of every column as requests know it: reporter columns without suffix and with the numbers of the file, aliases in one spelling. */
   readonly publicNames: readonly string[];
 }
 
@@ -104,9 +104,7 @@ function modernKind(kind: string): string {
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
-/** Channels are counted from 1 (docs/requirements.md, P8); MaxQuant 1.5 counts them from 0. */
+/** Channels keep the numbers of their file: MaxQuant 1.5 counts from 0, later versions from 1. */
 function publicReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
-  const first = Math.min(...reporters.map(({ number }) => number));
-  const shift = first === 0 ? 1 : 0;
-  return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number + shift}`]);
+  return reporters.map(({ at, kind, number }) => [at, `${kind.replace('r', 'R')} ${number}`]);
 }

@@ -64,34 +64,55 @@ interface Held {
  *   the raw file is gone; nothing of the import is stored then
  */
 export async function ingestResults(context: IngestionContext, results: ResultsToIngest): Promise<IngestedResults> {
-  const { settings, pool } = context;
+  const [ingested] = await ingestTogether(context, [results]);
+  return ingested as IngestedResults;
+}
+
+/** Takes the results of several raw files in: all of them, or none. Throws as ingestResults. */
+export async function ingestTogether(
+  context: IngestionContext,
+  all: readonly ResultsToIngest[],
+): Promise<readonly IngestedResults[]> {
+  const versions = all.map(() => randomUUID());
+  try {
+    const done = await inTransaction(await context.pool(), async (client) => {
+      const taken: { readonly ingested: IngestedResults; readonly isFirst: boolean }[] = [];
+      for (const [at, results] of all.entries()) taken.push(await ingestIn(client, context, results, versions[at] as string));
+      return taken;
+    });
+    for (const [at, { rawFile }] of all.entries()) {
+      await refreshAfter(context, rawFile);
+      if (done[at]?.isFirst === false) await sweepAfter(context, rawFile);
+    }
+    return done.map(({ ingested }) => ingested);
+  } catch (error) {
+    for (const [at, { rawFile }] of all.entries()) await removeUncommitted(context, rawFile, versions[at] as string);
+    throw error;
+  }
+}
+
+async function ingestIn(
+  client: pg.PoolClient,
+  { settings }: IngestionContext,
+  results: ResultsToIngest,
+  version: string,
+): Promise<{ readonly ingested: IngestedResults; readonly isFirst: boolean }> {
   const { rawFile, folder, taking = 'copy' } = results;
   const files = typeof folder === 'string' ? await filesOf(folder) : folder;
   const names = files.map(({ name }) => name);
   if (names.length === 0) throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
-  const version = randomUUID();
-  try {
-    const { ingested, isFirst } = await inTransaction(await pool(), async (client) => {
-      await results.prepare?.(client);
-      await lockResults(client, rawFile);
-      const held = await readHeld(client, rawFile);
-      const set = await makeSet(settings, rawFile, version);
-      await together(files.map(({ name, path }) => takeFile(path, join(set, name), taking)));
-      const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name));
-      for (const name of kept)
-        await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
-      const stored = await store(client, rawFile, { version, set, names, held });
-      await settleSet(settings, rawFile, version);
-      await results.settle?.(client);
-      return { ingested: stored, isFirst: held.version === undefined };
-    });
-    await refreshAfter(context, rawFile);
-    if (!isFirst) await sweepAfter(context, rawFile);
-    return ingested;
-  } catch (error) {
-    await removeUncommitted(context, rawFile, version);
-    throw error;
-  }
+  await results.prepare?.(client);
+  await lockResults(client, rawFile);
+  const held = await readHeld(client, rawFile);
+  const set = await makeSet(settings, rawFile, version);
+  await together(files.map(({ name, path }) => takeFile(path, join(set, name), taking)));
+  const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name));
+  for (const name of kept)
+    await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
+  const ingested = await store(client, rawFile, { version, set, names, held });
+  await settleSet(settings, rawFile, version);
+  await results.settle?.(client);
+  return { ingested, isFirst: held.version === undefined };
 }
 
 interface NewSet {

@@ -1,6 +1,8 @@
 /** Results that were computed elsewhere (docs/requirements.md, P15). */
 import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { Request } from 'express';
+import type pg from 'pg';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { LongWork, receivedOf } from '../../threads/long-work.ts';
@@ -8,7 +10,8 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireAdministrator } from '../administration/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
-import { type IngestedResults, ingestResults } from '../ingestion/ingest.ts';
+import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
+import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/table-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -31,8 +34,14 @@ export function importHandlers(
       const received = await receiveResults(context, incoming, request);
       leaveToThread(context, incoming, received);
       try {
-        const { rawFile, columnsFilled } = await importReceived(context, received);
-        return { status: 201, body: { raw_file: rawFile.name, columns_filled: columnsFilled } };
+        const imported = await importReceived(context, incoming, received);
+        const answers = imported.map(({ rawFile, columnsFilled }) => ({
+          raw_file: rawFile.name,
+          columns_filled: columnsFilled,
+        }));
+        const [first] = answers;
+        if (first !== undefined && answers.length === 1) return { status: 201, body: first };
+        return { status: 201, body: { engine: 'maxquant', version: await versionIn(received), raw_files: answers } };
       } finally {
         await removeArrived(received, incoming);
       }
@@ -60,6 +69,7 @@ export async function receiveResults(
   const seen = new Set<string>();
   return receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file'],
+    optional: ['raw_file'],
     filePart: 'files',
     mostFiles: RESULT_FILES.length,
     maxFileBytes: settings.maxResultFileBytes,
@@ -93,17 +103,50 @@ export interface ImportedResults extends IngestedResults {
 }
 
 /**
- * Takes received files in; the raw file is made when the pipeline does not have it.
+ * Takes received files in, those of several raw files divided; a raw file is made when the pipeline does not have it.
  *
  * @throws BrokenResultError, BadRequestError, NotFoundError, StorageFullError
  */
-export async function importReceived(context: ProteomicsContext, { fields, files }: ReceivedParts): Promise<ImportedResults> {
-  const { pipeline } = await findPipelineByUuid(await context.pool(), fields.get('pipeline') ?? '');
-  const name = demandRawFileName(fields.get('raw_file'), 'raw_file');
-  const results = files.flatMap((file): ResultFile[] =>
-    'path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : [],
-  );
-  return importResultFiles(context, pipeline, name, results, 'move');
+export async function importReceived(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  received: ReceivedParts,
+): Promise<readonly ImportedResults[]> {
+  const { pipeline } = await findPipelineByUuid(await context.pool(), received.fields.get('pipeline') ?? '');
+  const files = resultsIn(received);
+  const inside = await rawFilesInside(files);
+  if (inside.length <= 1) {
+    const name = demandRawFileName(received.fields.get('raw_file'), 'raw_file');
+    return importTogether(context, pipeline, [{ name, files }], 'move');
+  }
+  const names = inside.map((name) => demandRawFileName(/\.raw$/i.test(name) ? name : `${name}.raw`, 'Raw file'));
+  const folder = await incoming.newPart();
+  await mkdir(folder);
+  try {
+    const parts = await divideByRawFile(files, inside, folder);
+    const all = names.map((name, at) => ({ name, files: parts[at] ?? [] }));
+    return await importTogether(context, pipeline, all, 'copy');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function resultsIn({ files }: ReceivedParts): ResultFile[] {
+  return files.flatMap((file) => ('path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : []));
+}
+
+/** What parameters.txt tells of the software; null without it. */
+async function versionIn(received: ReceivedParts): Promise<string | null> {
+  const file = resultsIn(received).find(({ name }) => name === 'parameters.txt');
+  if (file === undefined) return null;
+  const text = await readFile(file.path, 'utf8');
+  return /^"?Version"?\t"?([^"\t\r\n]{1,100})/m.exec(text)?.[1] ?? null;
+}
+
+/** Result files of one raw file. */
+interface NamedResults {
+  readonly name: string;
+  readonly files: readonly ResultFile[];
 }
 
 /**
@@ -113,37 +156,51 @@ export async function importReceived(context: ProteomicsContext, { fields, files
  */
 export async function importResultFiles(
   context: ProteomicsContext,
-  { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
+  pipeline: Pick<PipelineRow, 'uuid'>,
   name: string,
   files: readonly ResultFile[],
   taking: 'move' | 'copy',
 ): Promise<ImportedResults> {
+  const [imported] = await importTogether(context, pipeline, [{ name, files }], taking);
+  return imported as ImportedResults;
+}
+
+async function importTogether(
+  context: ProteomicsContext,
+  { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
+  all: readonly NamedResults[],
+  taking: 'move' | 'copy',
+): Promise<readonly ImportedResults[]> {
   const pool = await context.pool();
-  const { rows } = await pool.query<{ uuid: string; name: string }>(
-    'select uuid, name from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2',
-    [pipelineUuid, nameKeyOf(name)],
+  const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
+    'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
+    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
   );
-  const [existing] = rows;
-  const rawFile = existing ?? { uuid: randomUUID(), name };
-  try {
-    const ingested = await ingestResults(context, {
+  const existing = new Map(rows.map((row) => [row.key, row]));
+  const results = all.map(({ name, files }) => {
+    const known = existing.get(nameKeyOf(name));
+    const rawFile = known ?? { uuid: randomUUID(), name };
+    return {
       rawFile,
       folder: files,
       taking,
-      async prepare(client) {
-        if (existing !== undefined) return;
+      async prepare(client: pg.PoolClient) {
+        if (known !== undefined) return;
         await client.query(
           `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, finished_at)
             values ($1, $2, $3, $4, 'import', 'done', now())`,
           [rawFile.uuid, pipelineUuid, name, nameKeyOf(name)],
         );
       },
-    });
-    return { ...ingested, rawFile };
+    };
+  });
+  try {
+    const ingested = await ingestTogether(context, results);
+    return results.map(({ rawFile }, at) => ({ ...(ingested[at] as IngestedResults), rawFile }));
   } catch (error) {
     // Another import made the raw file just now.
-    if (existing === undefined && (error as { code?: string }).code === UNIQUE_VIOLATION)
-      return importResultFiles(context, { uuid: pipelineUuid }, name, files, taking);
+    if (existing.size < all.length && (error as { code?: string }).code === UNIQUE_VIOLATION)
+      return importTogether(context, { uuid: pipelineUuid }, all, taking);
     throw asRefusal(error);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import {
   fixtureFiles,
@@ -137,6 +137,56 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await stateOf('together.raw')).toMatchObject([{ columns_filled: 103 }]);
   });
 
+  it('takes results under any name that a raw file can have', async () => {
+    const { status, body } = await importInto('Velos02 (a) #1, 10 % äö.raw', { 'summary.txt': SUMMARY });
+    expect([status, body.raw_file]).toEqual([201, 'Velos02 (a) #1, 10 % äö.raw']);
+  });
+
+  describe('of an analysis of several raw files', () => {
+    const summary = 'Raw file\tExperiment\tMS\nrun A\tx\t7\nrun B\ty\t9\nx\t\t7\ny\t\t9\nTotal\t\t16\n';
+    const scans = 'Raw file\tScan number\tParent intensity fraction\nrun A\t1\t0.5\nrun B\t1\t0.1\nrun B\t2\t0.3\n';
+    const parameters = 'Parameter\tValue\nVersion\t1.6.17.0\n';
+    const several = async (files: ResultTexts) => {
+      const form = importForm(lab.pipelineUuid, 'x.raw', files);
+      form.delete('raw_file');
+      const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+
+    it('gives each raw file its own rows', async () => {
+      const { status, body } = await several({ 'summary.txt': summary, 'msmsScans.txt': scans, 'parameters.txt': parameters });
+      expect([status, body]).toEqual([
+        201,
+        {
+          engine: 'maxquant',
+          version: '1.6.17.0',
+          raw_files: [
+            { raw_file: 'run A.raw', columns_filled: 2 },
+            { raw_file: 'run B.raw', columns_filled: 2 },
+          ],
+        },
+      ]);
+      expect([await rowOf('run A'), await rowOf('run B')]).toEqual([
+        { MS: 7, Mean_parent_int_frac: 0.5 },
+        { MS: 9, Mean_parent_int_frac: 0.2 },
+      ]);
+    });
+
+    it('is refused with their names where a table does not tell them apart, and stores nothing', async () => {
+      const { status, body } = await several({
+        'summary.txt': summary.replaceAll('run', 'no'),
+        'proteinGroups.txt': proteinTable(['P1', '1', '1', '1', '1']),
+      });
+      expect([status, body.detail]).toEqual([400, expect.stringMatching(/^proteinGroups\.txt: .*no A, no B/)]);
+      expect(await query(`select 1 from proteomics_raw_files where name like 'no %'`)).toEqual([]);
+    });
+
+    it('needs a name when they are of one', async () => {
+      const { status, body } = await several({ 'summary.txt': SUMMARY });
+      expect([status, body.detail]).toEqual([400, 'raw_file must be a file with a name.']);
+    });
+  });
+
   it.each<[string, number, string, () => FormData]>([
     [
       'a pipeline that is unknown',
@@ -152,7 +202,6 @@ describeWithDatabase('POST /api/admin/results', () => {
     ],
     ['a raw file with a path', 400, 'holds a path', () => importForm(lab.pipelineUuid, '../a.raw', { 'summary.txt': SUMMARY })],
     ['a raw file of another kind', 400, '.raw', () => importForm(lab.pipelineUuid, 'a.txt', { 'summary.txt': SUMMARY })],
-    ['a raw file for a shell', 400, 'raw_file', () => importForm(lab.pipelineUuid, '$(id).raw', { 'summary.txt': SUMMARY })],
     [
       'a file that is no result',
       400,

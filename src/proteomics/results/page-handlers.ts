@@ -80,11 +80,13 @@ export function importPageHandlers(
       });
       leaveToThread(context, incoming, arrived);
       received = arrived;
-      const { rawFile, columnsFilled, files } = await importReceived(context, arrived);
+      const imported = await importReceived(context, incoming, arrived);
       sendFlash(response, {
         tone: 'good',
-        title: `The results of ${rawFile.name} are in.`,
-        lines: [filledText(columnsFilled, files)],
+        title: `The results of ${imported.length === 1 ? imported[0]?.rawFile.name : `${imported.length} raw files`} are in.`,
+        lines: imported.map(({ rawFile, columnsFilled, files }) =>
+          imported.length === 1 ? filledText(columnsFilled, files) : `${rawFile.name}: ${filledText(columnsFilled, files)}`,
+        ),
       });
       return undefined;
     } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { FIXTURE, fixtureFiles, type Laboratory, proteinTable, startLaboratory } from './testing-laboratory.ts';
+import { FIXTURE, fixtureFiles, importForm, type Laboratory, proteinTable, startLaboratory } from './testing-laboratory.ts';
 
 type Table = Record<string, (string | number | boolean | null)[]>;
 
@@ -155,6 +155,21 @@ describeWithDatabase('the results of a pipeline', () => {
     const ask = (body: object, accept?: string) =>
       lab.ask('/api/mq/protein-groups', { data_range: 3, protein_names: ['P4', 'P1'], ...body }, accept);
     const read = async (body: object) => JSON.parse((await (await ask(body)).json()) as string) as Record<string, unknown>;
+
+    it('keeps the numbers of the file for channels that count from 0', async () => {
+      const { slug, uuid } = await lab.newPipeline('Channels from 0');
+      const table = proteinTable(['P1', '8', '9', '5', '6'])
+        .replace('corrected 1', 'corrected 0')
+        .replace('corrected 2', 'corrected 1');
+      const form = importForm(uuid, 'old.raw', { 'proteinGroups.txt': table });
+      await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+      expect(
+        await read({ pipeline: slug, columns: ['Reporter intensity corrected 0', 'Reporter intensity corrected'] }),
+      ).toMatchObject({
+        'Reporter intensity corrected 0': { 0: 5 },
+        'Reporter intensity corrected 1': { 0: 6 },
+      });
+    });
 
     it('answers a JSON string with columns by row, raw files in upload order', async () => {
       expect(await read({ columns: ['Reporter intensity corrected', 'Score'] })).toEqual({

@@ -67,7 +67,7 @@ export function proteinTable(
   ...rows: [name: string, score: string, intensity: string, one: string, two: string, more?: string][]
 ) {
   const header =
-    'Protein IDs\tMajority protein IDs\tScore\tIntensity\tReporter intensity corrected 0\tReporter intensity corrected 1';
+    'Protein IDs\tMajority protein IDs\tScore\tIntensity\tReporter intensity corrected 1\tReporter intensity corrected 2';
   const lines = rows.map(([name, score, intensity, one, two, more = '']) =>
     [name, name, score, intensity, one, two, more].join('\t'),
   );

@@ -51,8 +51,11 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   await changeLocked(await pool(), run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
+    const message = `Canceled by ${acting.name}.`;
     const values =
-      state === 'queued' ? { state: 'canceled' as const, jobUuid: null, finishedAt: new Date() } : { cancelRequested: true };
+      state === 'queued'
+        ? { state: 'canceled' as const, message, jobUuid: null, finishedAt: new Date() }
+        : { cancelRequested: true, message };
     await drizzle(client).update(proteomicsRawFiles).set(values).where(eq(proteomicsRawFiles.uuid, run));
     await signalRun(client, state === 'queued' ? 'changed' : 'cancel', run);
   });

@@ -150,6 +150,11 @@ describeWithDatabase('The answers about runs', () => {
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
+  it.each(['retry', 'cancel'])('name the user that is missing when a program sends no body to %s', async (action) => {
+    const response = await fetch(`${server.address}/api/runs/${known.done}/${action}`, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([400, { detail: expect.stringContaining('user') }]);
+  });
+
   it('tell on the page of the run what prevents a change', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([

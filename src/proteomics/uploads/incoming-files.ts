@@ -39,7 +39,7 @@ export function createIncomingFiles(
   const folder = incomingFolder(settings);
   const process = randomUUID();
   const lockOf = (one: string) => `concordat process ${one}`;
-  const remove = (path: string) => rm(path, { force: true });
+  const remove = (path: string) => rm(path, { force: true, recursive: true });
 
   const undoMove = async (uuid: string, note: string) => {
     const { rowCount } = await (await pool()).query('select from proteomics_raw_files where uuid = $1', [uuid]);

@@ -28,6 +28,8 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields; each must be there once, before or after the files. */
   readonly fields: readonly string[];
+  /** Those of them that may be left out. */
+  readonly optional?: readonly string[];
   /** Name of the parts that are files; FILE_PART by default. */
   readonly filePart?: string;
   /** Returns the name of a file, or throws a BadRequestError; a raw file's name is demanded by default. */
@@ -178,11 +180,11 @@ function parserOf(request: Request, { fields, mostFiles, maxFileBytes }: Expecte
 }
 
 function missingPart(
-  { fields, filePart = FILE_PART }: ExpectedParts,
+  { fields, optional = [], filePart = FILE_PART }: ExpectedParts,
   sent: ReadonlyMap<string, string>,
   files: number,
 ): BadRequestError | undefined {
-  const missing = [...fields.filter((name) => !sent.has(name)), ...(files === 0 ? [filePart] : [])];
+  const missing = [...fields.filter((name) => !sent.has(name) && !optional.includes(name)), ...(files === 0 ? [filePart] : [])];
   return missing.length === 0 ? undefined : new BadRequestError(`${missing.join(' and ')} must be there.`);
 }
 

@@ -1,31 +1,32 @@
-/** Names that a raw file may have: ones that mean nothing to a shell, to a path or to a command line (contract, RawFileName). */
+/** Names that a raw file may have. Its folder is a UUID and no shell is used, so that any text that a file system takes is a name. */
 import { BadRequestError } from '../../contract/errors.ts';
 
-const ALLOWED = /^[A-Za-z0-9_][A-Za-z0-9_.+-]*\.raw$/i;
-const LONGEST = 255;
+/** What file systems take (POSIX, NAME_MAX). */
+const LONGEST_BYTES = 255;
 /** So much of a name is repeated in the refusal. */
 const SHOWN = 60;
 
 /**
- * Returns the name.
+ * Returns the name: in Unicode NFC, without spaces at its ends.
  *
  * @param member what the request calls the file
  * @throws BadRequestError saying what is wrong with the name
  */
 export function demandRawFileName(name: string | undefined, member: string): string {
-  if (name === undefined || name === '') throw new BadRequestError(`${member} must be a file with a name.`);
-  const problem = problemOf(name);
-  if (problem !== undefined) throw new BadRequestError(`The name ${shown(name)} of ${member} ${problem}.`);
-  return name;
+  const trimmed = name?.normalize('NFC').replace(/^\p{Zs}+|\p{Zs}+$/gu, '');
+  if (trimmed === undefined || trimmed === '') throw new BadRequestError(`${member} must be a file with a name.`);
+  const problem = problemOf(trimmed);
+  if (problem !== undefined) throw new BadRequestError(`The name ${shown(trimmed)} of ${member} ${problem}.`);
+  return trimmed;
 }
 
 function problemOf(name: string): string | undefined {
-  if (name.length > LONGEST) return `is longer than ${LONGEST} characters`;
-  if (!/\.raw$/i.test(name)) return 'does not end in .raw';
+  if (!name.isWellFormed() || name.includes('\ufffd')) return 'is no text in UTF-8';
+  if (Buffer.byteLength(name) > LONGEST_BYTES) return `is longer than ${LONGEST_BYTES} bytes`;
   if (/[/\\]/.test(name)) return 'holds a path';
-  if (/^\./.test(name)) return 'begins with a dot';
-  if (/^[+-]/.test(name)) return 'does not begin with a letter, a digit or _';
-  return ALLOWED.test(name) ? undefined : 'holds something other than letters, digits, _, ., + and -';
+  if (/\p{Cc}/u.test(name)) return 'holds control characters';
+  if (!/\.raw$/i.test(name)) return 'does not end in .raw';
+  return /^\.raw$/i.test(name) ? 'is an extension only' : undefined;
 }
 
 function shown(name: string): string {

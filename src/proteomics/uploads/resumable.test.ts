@@ -77,6 +77,17 @@ describeWithDatabase('A resumable upload', () => {
     expect(found?.rows).toEqual([{ sha256: sha256(CONTENT), size: 10, state: 'stored' }]);
   });
 
+  it('takes any name that a file can have', async () => {
+    const name = 'Prüfung #1 (50 %), läuf.raw';
+    const { url, status } = await beginUpload(site, name, 3);
+    expect(status).toBe(201);
+    await sendPart(url, 0, Buffer.from('abc'));
+    const { rows } = (await site.server.database?.pool.query('select name from proteomics_raw_files where name = $1', [
+      name,
+    ])) ?? { rows: [] };
+    expect(rows).toEqual([{ name }]);
+  });
+
   it('can be finished by the request that begins it', async () => {
     const headers = {
       ...TUS,
@@ -214,7 +225,7 @@ describeWithDatabase('A resumable upload', () => {
       ['an unknown key', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ x: '1' }) }), 400, /"x" is not known/],
       ['a .txt', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a.txt' }) }), 400, /end in .raw/],
       ['a path', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: '../a.raw' }) }), 400, /holds a path/],
-      ['a NUL', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a\0.raw' }) }), 400, /holds something/],
+      ['a NUL', () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ filename: 'a\0.raw' }) }), 400, /control characters/],
       [
         'a malformed user',
         () => ({ ...TUS, ...length, 'Upload-Metadata': metadata({ user: 'x' }) }),

@@ -1,6 +1,6 @@
 /** Profiles and their JSON Schemas as data (openapi/schemas). */
 import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
-import { yaml } from '../../contract/documents/yaml.ts';
+import { yamlText } from '../../contract/documents/yaml.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
@@ -91,7 +91,7 @@ function createPreparedProfiles() {
   return {
     json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
     yaml: (entry: CatalogueEntry) =>
-      keep(entry, 'yaml', () => prepareText(yaml().stringify(entry.profile.file), 'application/yaml')),
+      keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
     exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogueEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),

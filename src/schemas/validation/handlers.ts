@@ -3,16 +3,18 @@ import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { defaultVersionOf, entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
-import { NestingError, validateObject } from '../../profiles/validation/validate.ts';
+import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 
 /** Makes the handler. */
 export function validationHandlers(catalogue: Catalogue): Pick<SchemasApiHandlers, 'validateObject'> {
   return {
-    validateObject({ body }) {
+    validateObject({ body, query }) {
       const { profile } = findProfile(catalogue, body.profile, body.version ?? defaultVersionOf(catalogue, body.profile));
       try {
-        const { valid, errors, complete } = validateObject(profile, entityNameOf(profile, body.entity), body.data);
-        return { status: 200, body: { valid, errors: [...errors], ...(complete ? {} : { complete }) } };
+        const name = entityNameOf(profile, body.entity);
+        const { valid, errors, complete } = validateObject(profile, name, body.data);
+        const warnings = query.warnings === true ? { warnings: [...warningsOn(profile, name, body.data)] } : {};
+        return { status: 200, body: { valid, errors: [...errors], ...warnings, ...(complete ? {} : { complete }) } };
       } catch (error) {
         if (error instanceof NestingError) throw new BadRequestError(`body.data ${error.message}`, { cause: error });
         throw error;

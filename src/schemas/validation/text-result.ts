@@ -3,7 +3,7 @@
 import { fieldAt } from '../../profiles/field-at.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
-import { missingRecommended, NestingError, validateObject } from '../../profiles/validation/validate.ts';
+import { NestingError, validateObject, warningsOn } from '../../profiles/validation/validate.ts';
 import { fieldPath, rulePath } from '../addresses.ts';
 import { markSource, type SourceLine } from './marked-source.ts';
 
@@ -22,10 +22,10 @@ export interface ErrorLine {
   readonly fieldPath: string;
 }
 
-/** A recommended field that is missing. */
+/** A recommended field that is missing, or a value that is none of those that are recommended. */
 export interface Hint {
   readonly field: string;
-  /** What the profile says of the field. */
+  /** What the profile says of the field, or what is unusual in the value. */
   readonly description: string;
   readonly line: number;
   readonly fieldPath: string;
@@ -57,7 +57,7 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
   try {
     const data = parseDocument(text);
     const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MOST_LISTED });
-    const hints = missingRecommended(profile, entity.name, data);
+    const hints = warningsOn(profile, entity.name, data);
     const shownHints = hints.slice(0, MOST_LISTED);
     const positions = locateAll(
       text,
@@ -86,7 +86,8 @@ export function checkText(profile: Profile, entity: Entity, text: string): TextR
       omitted,
       hints: shownHints.map((hint, index) => ({
         field: hint.field,
-        description: fieldAt(profile, entity, hint.field)?.field.description || hint.message,
+        description:
+          hint.rule === 'recommended' ? fieldAt(profile, entity, hint.field)?.field.description || hint.message : hint.message,
         line: positionAt(positions, errors.length + index).line,
         fieldPath: pathOfField(profile, entity, hint.field),
       })),

@@ -50,7 +50,7 @@ describeWithDatabase('An import', () => {
     it('a changed cell as just that change', async () => {
       const text = (await project.export('format=csv&type=Study')).toString().replace('Greenhouse', 'Glasshouse');
       const { body } = await send('Study.csv', text);
-      expect(body.counts).toEqual({ created: 0, changed: 1, unchanged: 1, refused: 0 });
+      expect(body.counts).toMatchObject({ created: 0, changed: 1, unchanged: 1, refused: 0 });
       expect(body.rows[1]).toMatchObject({
         place: 'line 3',
         outcome: 'change',
@@ -85,6 +85,91 @@ describeWithDatabase('An import', () => {
     it('columns that are missing as left alone, and empty cells as emptied', async () => {
       const { body } = await studies('unique_id,description,title', 'A,,');
       expect(body.rows[0].changes).toEqual([{ field: 'title', before: 'Field', after: null }]);
+    });
+
+    it('where each row goes', async () => {
+      const preview = await send('Factor.csv', `study_id,name\nB,Light\n`);
+      expect(preview.body.rows[0]).toMatchObject({
+        outcome: 'create',
+        parent: { node_id: idOf(2), entity_type: 'Study', label: 'Greenhouse', field: 'factors' },
+      });
+    });
+
+    it.each([
+      [
+        'whose reference names nothing',
+        'study_id,name\nNOWHERE,Light\n',
+        /^study_id names the Study "NOWHERE", which is neither/,
+      ],
+      [
+        'that several entities could hold',
+        'name\nLight\n',
+        /^Several could hold it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
+      ],
+      ['with a name of its own and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several could hold it/],
+    ])('a row %s as refused, and not as an entity at the top', async (_what, file, reason) => {
+      const { body } = await send('Factor.csv', file);
+      expect([body.rows[0].outcome, body.rows[0].detail]).toEqual(['refuse', expect.stringMatching(reason)]);
+    });
+
+    it('a row as refused when nothing in the project or the file can hold it', async () => {
+      const empty = await site.project();
+      const { body } = await empty.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Field\n' });
+      expect(body.rows[0].detail).toBe(
+        'There is no Investigation to hold it. Name its parent in _parent_id or investigation_id.',
+      );
+    });
+
+    it('unknown columns as left out, and the rows without them', async () => {
+      const { body } = await studies('unique_id,colour,title', 'A,red,Meadow', 'B,,Greenhouse');
+      expect(body.counts).toMatchObject({ changed: 1, unchanged: 1, left_out: 1 });
+      expect(outcomes({ body } as Answer)).toEqual([
+        ['line 2', 'change'],
+        ['line 3', 'unchanged'],
+        ['line 1, column 2', 'leave_out', 'The column "colour" is no field of Study and is left out, with 1 value.'],
+      ]);
+      expect((await project.apply(body.id)).status).toBe(200);
+      expect(await titles()).toEqual(['Meadow', 'Greenhouse']);
+    });
+
+    it.each(['json', 'yaml'])(
+      'unknown members in %s as left out, however deep, and what is no object as refused',
+      async (format) => {
+        const data = {
+          unique_id: 'INV',
+          title: 'Wheat',
+          colour: 'red',
+          studies: [{ unique_id: 'A', title: 'Field', shapes: [1, 2, 3], factors: [{ name: 'Water', odd: {} }, 'Light'] }],
+          contacts: 'Ada',
+        };
+        const { status, body } = await send(`all.${format}`, JSON.stringify(data));
+        expect([status, body.counts]).toMatchObject([201, { refused: 2, left_out: 3 }]);
+        const errors = body.rows.flatMap(
+          ({ place, errors: all }: { place: string; errors: { field: string; rule: string }[] }) =>
+            all.filter(({ rule }) => rule === 'no_place').map(({ field }) => `${place}.${field}`),
+        );
+        expect(errors).toEqual([
+          'Investigation.colour',
+          'Investigation.studies[0].shapes',
+          'Investigation.studies[0].factors[0].odd',
+        ]);
+        expect(outcomes({ body } as Answer).filter((row) => (row as string[])[1] === 'refuse')).toEqual([
+          ['Investigation.studies[0].factors[1]', 'refuse', 'An object of the type Factor is expected, not the text "Light".'],
+          ['Investigation.contacts', 'refuse', 'A list of Person objects is expected, not the text "Ada".'],
+        ]);
+      },
+    );
+
+    it('how many rows have errors, in its heading too', async () => {
+      const rows = Array.from({ length: 90 }, (_, number) => `A,U${number},plottt`);
+      const file = ['study_id,unique_id,entry_type', ...rows].join('\n');
+      const { body } = await send('ObservationUnit.csv', file);
+      expect(body.counts).toMatchObject({ created: 90, with_errors: 90 });
+      const sent = await project.upload({ name: 'ObservationUnit.csv', content: file }, 'text/html');
+      const { text } = await project.hub.open(sent.headers.get('location') ?? '');
+      expect(text).toContain('90 of them have errors.');
+      expect(text).toContain('Study · Observation units');
+      expect(text).not.toContain('Every row can be written');
     });
 
     it('the parent of a moved row by its name', async () => {
@@ -209,6 +294,22 @@ describeWithDatabase('An import', () => {
       expect(entities).toEqual([
         { entity_type: 'Investigation', data: { unique_id: 'INV', title: 'Wheat', studies: expected } },
       ]);
+    });
+
+    it('references to the parent that the file leaves empty, and recognizes the rows again', async () => {
+      const empty = await site.project();
+      const data = {
+        unique_id: 'INV',
+        title: 'Wheat',
+        studies: [{ unique_id: 'A', title: 'Field', factors: [{ name: 'Water' }] }],
+      };
+      const file = { name: 'all.json', content: JSON.stringify(data) };
+      const { body } = await empty.upload(file);
+      expect((await empty.apply(body.id)).status).toBe(200);
+      const stored = await empty.entities();
+      expect(stored.map(({ data: values }) => values)).toMatchObject([{}, { investigation_id: 'INV' }, { study_id: 'A' }]);
+      const again = await empty.upload(file);
+      expect(again.body.counts).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     });
 
     it('nothing while rows are refused, and the others when told to', async () => {

@@ -16,9 +16,9 @@ describeWithEmbedded('An import that is being written', () => {
     const dataDir = place.directory();
     const running = await startServer(dataDir);
     const hub = await new HubClient(running.address).start();
-    const lines = Array.from({ length: ROWS }, (_, number) => `S-${number},Study ${number}`);
+    const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
     const content = ['unique_id,title', ...lines].join('\n');
-    const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Study', content });
+    const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
     const written = hub.post(hub.in('import', body.id, 'apply'), {}).then(
       ({ status }) => status,
       () => undefined,

@@ -3,16 +3,18 @@
  * same file, else in the only one there is that can hold it.
  */
 import type { Entity, Profile } from '../../../profiles/profile.ts';
+import { quoted } from '../../../profiles/value-words.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
-/** An entity of the project, or another row of the file. */
+/** An entity of the project, or another row of the file; or, for what belongs into something, why none was found. */
 export type LikelyHolder =
-  | { readonly entity: EntityRow; readonly row?: never }
-  | { readonly row: IncomingRow; readonly entity?: never };
+  | { readonly entity: EntityRow; readonly row?: never; readonly reason?: never }
+  | { readonly row: IncomingRow; readonly entity?: never; readonly reason?: never }
+  | { readonly entity?: never; readonly row?: never; readonly reason: string | undefined };
 
 /** Finds them; each list of the project and of the file is looked through once. */
 export class LikelyHolders {
@@ -28,22 +30,37 @@ export class LikelyHolders {
     this.#rows = Map.groupBy(rows, ({ entityType }) => entityType);
   }
 
-  /** The likely parent; undefined: the top. */
-  find(row: IncomingRow, entity: Entity): LikelyHolder | undefined {
+  /** The likely parent; no reason beside none: the row belongs to the top. */
+  find(row: IncomingRow, entity: Entity): LikelyHolder {
     const able = this.#ableToHold(entity);
-    for (const { field, described } of plainFieldsOf(this.#profile, entity)) {
+    let unknown: string | undefined;
+    for (const { field, described, isList } of plainFieldsOf(this.#profile, entity)) {
       const value = row.said.get(field.name);
       const { reference } = described;
-      if (reference === undefined || !able.includes(reference.target_type) || isNothing(value)) continue;
+      if (reference === undefined || isList || !able.includes(reference.target_type) || isNothing(value)) continue;
       const found = this.#with(reference.target_type, reference.target_field, String(value));
       if (found !== undefined && found.row !== row) return found;
+      const whom = `the ${reference.target_type} ${quoted(String(value))}`;
+      unknown ??= `${field.name} names ${whom}, which is neither in the file nor in the project.`;
     }
+    if (unknown !== undefined) return { reason: unknown };
     const entities = able.flatMap((type) => this.#entities.get(type) ?? []);
     const [only] = entities;
     if (entities.length === 1 && only !== undefined) return { entity: only };
-    if (entities.length > 1) return undefined;
     const rows = able.flatMap((type) => this.#rows.get(type) ?? []).filter((one) => one !== row);
-    return rows.length === 1 ? { row: rows[0] as IncomingRow } : undefined;
+    if (entities.length === 0 && rows.length === 1) return { row: rows[0] as IncomingRow };
+    if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
+    const types = able.join(' or ');
+    const which = entities.length + rows.length === 0 ? `There is no ${types} to hold it` : `Several could hold it (${types})`;
+    return { reason: `${which}. Name its parent in _parent_id${this.#referencesTo(entity, able)}.` };
+  }
+
+  /** The fields that could name the parent, for a reason. */
+  #referencesTo(entity: Entity, able: readonly string[]): string {
+    const names = plainFieldsOf(this.#profile, entity)
+      .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
+      .map(({ field }) => field.name);
+    return names.length === 0 ? '' : ` or ${names.join(' or ')}`;
   }
 
   #ableToHold(entity: Entity): readonly string[] {

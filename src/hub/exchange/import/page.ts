@@ -6,6 +6,7 @@ import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
 import { momentOf } from '../../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
+import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import type { Outcome } from './planned-rows.ts';
 import type { ImportRecord } from './store.ts';
@@ -78,6 +79,9 @@ export interface ShownRow {
   readonly entityType: string;
   readonly label: string;
   readonly path: string;
+  /** Where it goes: what people call the parent, its type and the field; empty for what goes nowhere. */
+  readonly into: string;
+  readonly intoType: string;
   readonly changes: readonly {
     readonly field: string;
     readonly before: string;
@@ -106,6 +110,9 @@ export interface PreviewPage {
     readonly isCurrent: boolean;
   }[];
   readonly refused: number;
+  /** What the file has that the profile has no place for, and rows to be written with errors. */
+  readonly leftOut: number;
+  readonly wrong: number;
   readonly written: number;
   /** When it is forgotten. */
   readonly kept: string;
@@ -125,6 +132,7 @@ const OUTCOMES: Readonly<Record<Outcome, { readonly label: string; readonly tone
   change: { label: 'Changed', tone: 'warning' },
   unchanged: { label: 'Unchanged', tone: 'plain' },
   refuse: { label: 'Refused', tone: 'bad' },
+  leave_out: { label: 'Left out', tone: 'warning' },
 };
 const MOST_CHANGES = 12;
 
@@ -133,6 +141,8 @@ export interface PreviewParts {
   readonly record: ImportRecord;
   readonly rows: readonly HubImportRow[];
   readonly total: number;
+  /** Rows of every outcome. */
+  readonly all: number;
   readonly outcome: Outcome | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -152,13 +162,14 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
     });
     return query.size === 0 ? path : `${path}?${query}`;
   };
+  const { all } = parts;
   const countOf: Record<Outcome, number> = {
     create: counts.created,
     change: counts.changed,
     unchanged: counts.unchanged,
     refuse: counts.refused,
+    leave_out: all - counts.created - counts.changed - counts.unchanged - counts.refused,
   };
-  const all = Object.values(countOf).reduce((sum, count) => sum + count, 0);
   const page = Math.floor(offset / limit) + 1;
   return {
     tabs: projectTabs(access, 'import'),
@@ -178,6 +189,8 @@ export function previewPage(access: ProjectAccess, parts: PreviewParts): Preview
       })),
     ],
     refused: counts.refused,
+    leftOut: counts.left_out,
+    wrong: counts.with_errors,
     written: counts.created + counts.changed,
     kept: momentOf(record.expiresAt).text,
     applyPath: `${path}/apply`,
@@ -198,6 +211,7 @@ function shown({ project }: ProjectAccess, row: HubImportRow): ShownRow {
     entityType: row.entity_type,
     label: row.label,
     path: row.node_id === null ? '' : projectPath(project.id, 'entity', row.node_id),
+    ...intoOf(row),
     changes: row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => ({
       field: PLACE_WORDS[field] ?? field,
       before: textOf(before),
@@ -208,6 +222,12 @@ function shown({ project }: ProjectAccess, row: HubImportRow): ShownRow {
     errors: row.errors.map(({ field, message }) => ({ field, message })),
     detail: row.detail ?? '',
   };
+}
+
+function intoOf({ parent, outcome }: HubImportRow): { into: string; intoType: string } {
+  if (outcome === 'refuse' || outcome === 'leave_out') return { into: '', intoType: '' };
+  if (parent === null) return { into: 'Top of the project', intoType: '' };
+  return { into: parent.label, intoType: `${inWords(parent.entity_type)} · ${inWords(parent.field)}` };
 }
 
 /** What people call the columns that say where a row stands. */

@@ -1,6 +1,7 @@
 /** What importing a file would do, row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import type { Ancestor } from '../../editor/prefill.ts';
 import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -9,7 +10,8 @@ import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import { Turns } from '../turns.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
-import { changedRow, createdRow, type Holder, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
+import { withParentReferences } from './parent-references.ts';
+import { changedRow, createdRow, type Holder, leftOutRow, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 
 /** A plan. */
@@ -30,6 +32,12 @@ class RefusedRow extends Error {
   override readonly name = 'RefusedRow';
 }
 
+/** A row, and the line of entities that ends with it. */
+interface Worked {
+  readonly row: PlannedRow;
+  readonly line: readonly Ancestor[];
+}
+
 class Planner {
   readonly #profile: Profile;
   readonly #picture: ProjectPicture;
@@ -38,7 +46,7 @@ class Planner {
   readonly #likely: LikelyHolders;
   readonly #numberOf: ReadonlyMap<IncomingRow, number>;
   readonly #byId: ReadonlyMap<string, IncomingRow>;
-  readonly #planned = new Map<IncomingRow, { readonly row: PlannedRow; readonly depth: number }>();
+  readonly #planned = new Map<IncomingRow, Worked>();
   readonly #underWay = new Set<IncomingRow>();
   readonly #order: number[] = [];
   /** New parents of entities that the file moves; null: the top. */
@@ -51,7 +59,11 @@ class Planner {
     this.#picture = picture;
     this.#rows = rows;
     this.#matching = new Matching(profile, picture);
-    this.#likely = new LikelyHolders(profile, picture, rows);
+    this.#likely = new LikelyHolders(
+      profile,
+      picture,
+      rows.filter(({ leaveOut }) => leaveOut === undefined),
+    );
     this.#numberOf = new Map(rows.map((row, number) => [row, number]));
     this.#byId = new Map(rows.flatMap((row) => (row.id === null ? [] : [[idKey(row.id), row] as const])));
   }
@@ -70,15 +82,15 @@ class Planner {
     return { rows: this.#rows.map((row) => this.#planRow(row).row), order: this.#order };
   }
 
-  #planRow(row: IncomingRow): { readonly row: PlannedRow; readonly depth: number } {
+  #planRow(row: IncomingRow): Worked {
     const known = this.#planned.get(row);
     if (known !== undefined) return known;
-    let planned: { readonly row: PlannedRow; readonly depth: number };
+    let planned: Worked;
     try {
-      planned = this.#work(row);
+      planned = row.leaveOut === undefined ? this.#work(row) : { row: leftOutRow(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      planned = { row: refusedRow(row, error.message), depth: 0 };
+      planned = { row: refusedRow(row, error.message), line: [] };
     }
     // A row that leads back to itself was refused while it was worked on.
     this.#planned.set(row, planned);
@@ -87,7 +99,7 @@ class Planner {
     return planned;
   }
 
-  #work(row: IncomingRow): { readonly row: PlannedRow; readonly depth: number } {
+  #work(row: IncomingRow): Worked {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(idKey(row.id));
     if (other !== row) throw new RefusedRow(`_id is that of ${other?.place}, too.`);
@@ -101,16 +113,20 @@ class Planner {
     if (named !== undefined) this.#take(named, row);
     const { present, holder } = this.#holderAndEntity(row, entity, named);
     const field = this.#fieldIn(holder, entity, row, present);
-    const depth = (holder?.depth ?? 0) + 1;
-    if (depth > deepestEntity) throw new RefusedRow(TOO_DEEP);
-    const found = present ?? this.#findAndTake(row, entity, { holder, field });
-    return { row: this.#rowFor(row, entity, found, { holder, field }), depth };
+    const above = holder?.line ?? [];
+    if (above.length >= deepestEntity) throw new RefusedRow(TOO_DEEP);
+    const filled = present === undefined ? withParentReferences(this.#profile, entity, row, above) : row;
+    const place = { holder, field };
+    const found = present ?? this.#findAndTake(row, entity, place) ?? this.#findAndTake(filled, entity, place);
+    const planned = this.#rowFor(found === undefined ? filled : row, this.#numberOf.get(row) as number, entity, found, place);
+    const data = { ...found?.data, ...planned.change?.data };
+    return { row: planned, line: [...above, { entityType: entity.name, data }] };
   }
 
-  #rowFor(row: IncomingRow, entity: Entity, present: EntityRow | undefined, place: RowPlace): PlannedRow {
+  #rowFor(row: IncomingRow, number: number, entity: Entity, present: EntityRow | undefined, place: RowPlace): PlannedRow {
     if (present === undefined) {
       this.#refuseSecond(place);
-      return createdRow(this.#profile, row, entity, place, `row:${this.#numberOf.get(row)}`);
+      return createdRow(this.#profile, row, entity, place, `row:${number}`);
     }
     const { holder, field } = place;
     if ((holder?.id ?? null) !== present.parentId || field !== present.parentField) {
@@ -142,26 +158,46 @@ class Planner {
   ): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
     switch (row.parent.kind) {
       case 'top':
-        return { holder: null, present: named };
+        if (named !== undefined || row.notation === 'values') return { holder: null, present: named };
+        // A name of the file's own beside an empty parent says no more than no name.
+        return this.#unsaid(row, entity);
       case 'row':
         return { holder: this.#holderByRow(this.#rows[row.parent.number] as IncomingRow), present: named };
       case 'id':
         return { holder: this.#holderById(row.parent.id), present: named };
       case 'unsaid': {
         if (named !== undefined) return { holder: this.#presentHolder(named), present: named };
-        const likely = this.#likely.find(row, entity);
-        if (likely?.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
-        if (likely?.row !== undefined) return { holder: this.#holderByRow(likely.row), present: undefined };
-        const present = this.#matching.findAnywhere(row, entity);
-        if (present === undefined) return { holder: null, present: undefined };
-        this.#take(present, row);
-        return { holder: this.#presentHolder(present), present };
+        return this.#unsaid(row, entity);
       }
     }
   }
 
+  /** The place of a row that does not say it. @throws RefusedRow for one that belongs into something, and nothing tells into what */
+  #unsaid(row: IncomingRow, entity: Entity): { readonly holder: Holder | null; readonly present: EntityRow | undefined } {
+    const likely = this.#likely.find(row, entity);
+    if (likely.entity !== undefined) return { holder: this.#asHolder(likely.entity), present: undefined };
+    if (likely.row !== undefined) return { holder: this.#holderByRow(likely.row), present: undefined };
+    const present = this.#matching.findAnywhere(row, entity);
+    if (present !== undefined) {
+      this.#take(present, row);
+      return { holder: this.#presentHolder(present), present };
+    }
+    if (likely.reason !== undefined) throw new RefusedRow(likely.reason);
+    return { holder: null, present: undefined };
+  }
+
   #asHolder({ entityType, id, label }: EntityRow): Holder {
-    return { entityType, id, isNew: false, label, depth: this.#picture.depthOf(id) + 1 };
+    return { entityType, id, isNew: false, label, line: this.#lineOf(id) };
+  }
+
+  /** The entities from the top to one of the project. */
+  #lineOf(id: string): readonly Ancestor[] {
+    const line: Ancestor[] = [];
+    for (let at = this.#picture.get(id); at !== undefined && line.length <= deepestEntity; ) {
+      line.unshift(at);
+      at = at.parentId === null ? undefined : this.#picture.get(at.parentId);
+    }
+    return line;
   }
 
   #presentHolder({ parentId }: EntityRow): Holder | null {
@@ -179,10 +215,10 @@ class Planner {
 
   #holderByRow(row: IncomingRow): Holder {
     if (this.#underWay.has(row)) throw new RefusedRow('_parent_id leads back to the row itself.');
-    const { row: planned, depth } = this.#planRow(row);
+    const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(`The row that holds it, ${row.place}, is refused.`);
     const { nodeId, entityType, label, change } = planned;
-    return { entityType, id: nodeId ?? (change?.ref as string), isNew: nodeId === null, label, depth };
+    return { entityType, id: nodeId ?? (change?.ref as string), isNew: nodeId === null, label, line };
   }
 
   #fieldIn(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {

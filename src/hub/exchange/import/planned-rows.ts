@@ -1,5 +1,6 @@
 /** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import type { Ancestor } from '../../editor/prefill.ts';
 import { labelOf } from '../../entities/entity-names.ts';
 import { changedValues, type Values } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
@@ -10,13 +11,22 @@ import type { IncomingRow } from './reading/incoming.ts';
 import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
 
 /** What becomes of a row. */
-export type Outcome = 'create' | 'change' | 'unchanged' | 'refuse';
+export type Outcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
 
 /** A value before and after. */
 export interface PlannedChange {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** Where a row goes. */
+export interface PlannedParent {
+  /** Null for a parent that the file creates. */
+  readonly nodeId: string | null;
+  readonly entityType: string;
+  readonly label: string;
+  readonly field: string;
 }
 
 /** One row of the preview, and the change that applying it makes. */
@@ -27,6 +37,8 @@ export interface PlannedRow {
   /** The entity that it is; null for a new one. */
   readonly nodeId: string | null;
   readonly label: string;
+  /** Where it goes; null for the top. */
+  readonly parent: PlannedParent | null;
   readonly changes: readonly PlannedChange[];
   readonly errors: readonly FieldError[];
   readonly detail: string | null;
@@ -41,8 +53,8 @@ export interface Holder {
   readonly isNew: boolean;
   /** What a person calls it. */
   readonly label: string;
-  /** Entities from the top to it. */
-  readonly depth: number;
+  /** The entities from the top to it, itself last, with the values that they have or get. */
+  readonly line: readonly Ancestor[];
 }
 
 /** Where a row stands: in a field of its parent, or at the top. */
@@ -70,6 +82,7 @@ export function createdRow(
     entityType: entity.name,
     nodeId: null,
     label: labelOf(profile, entity, data),
+    parent: parentOf({ holder, field }),
     changes: Object.entries(data)
       .slice(0, MOST_LISTED)
       .map(([name, after]) => ({ field: name, before: null, after })),
@@ -95,9 +108,10 @@ export function changedRow(
 ): PlannedRow {
   const names = fieldsSaidAnew(entity, row, present.data);
   const isMoved = (holder?.id ?? null) !== present.parentId || field !== present.parentField;
-  const common = { place: row.place, entityType: entity.name, nodeId: present.id, detail: null };
+  const parent = parentOf({ holder, field });
+  const common = { place: row.place, entityType: entity.name, nodeId: present.id, parent, detail: null };
   if (names.length === 0 && !isMoved)
-    return { ...common, outcome: 'unchanged', label: present.label, changes: [], errors: [], change: undefined };
+    return { ...common, outcome: 'unchanged', label: present.label, changes: [], errors: leftOutOf(row), change: undefined };
   const said = valuesSaid(entity, row);
   const values = Object.fromEntries(names.map((name) => [name, said[name]]));
   const data = changedValues(entity, present.data, values, '');
@@ -129,14 +143,30 @@ function movesOf(present: EntityRow, { holder, field }: RowPlace, from: string |
   ];
 }
 
+function parentOf({ holder, field }: RowPlace): PlannedParent | null {
+  if (holder === null) return null;
+  const { id, isNew, entityType, label } = holder;
+  return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
+}
+
 /** A row that cannot be taken. */
 export function refusedRow(row: IncomingRow, reason: string): PlannedRow {
+  return unwrittenRow(row, 'refuse', reason);
+}
+
+/** A part of the file that is left out. */
+export function leftOutRow(row: IncomingRow): PlannedRow {
+  return unwrittenRow(row, 'leave_out', row.leaveOut ?? '');
+}
+
+function unwrittenRow(row: IncomingRow, outcome: 'refuse' | 'leave_out', reason: string): PlannedRow {
   return {
     place: row.place,
-    outcome: 'refuse',
+    outcome,
     entityType: row.entityType,
     nodeId: null,
     label: '',
+    parent: null,
     changes: [],
     errors: [],
     detail: reason.slice(0, LONGEST_DETAIL).toWellFormed(),
@@ -145,15 +175,24 @@ export function refusedRow(row: IncomingRow, reason: string): PlannedRow {
 }
 
 function errorsOf(profile: Profile, row: IncomingRow, entity: Entity, data: Values): FieldError[] {
-  const left = row.leftOut.map((field) => ({
-    field,
-    message: 'The profile has no place for it; it is left out.',
-    rule: 'no_place',
-  }));
   // What is nested in it are rows of their own, which this row cannot lack.
   const own = checkEntity(profile, entity.name, data).filter(({ field }) => {
     const named = fieldNamed(entity, field);
     return named?.items === undefined || !profile.entities.has(named.items);
   });
-  return [...left, ...own].slice(0, MOST_LISTED);
+  return [...leftOutOf(row), ...own].slice(0, MOST_LISTED);
+}
+
+/** Name of the check of what has no place. */
+export const NO_PLACE = 'no_place';
+
+function leftOutOf(row: IncomingRow): FieldError[] {
+  return row.leftOut.slice(0, MOST_LISTED).map(({ name, count }) => ({
+    field: name,
+    message:
+      count === 1
+        ? 'The profile has no place for it. It is left out.'
+        : `The profile has no place for it. ${count.toLocaleString('en')} items are left out.`,
+    rule: NO_PLACE,
+  }));
 }

@@ -99,9 +99,19 @@ async function isLong({ path }: FileOfForm): Promise<boolean> {
 
 async function preview(context: HubContext, access: ProjectAccess, file: ImportFile): Promise<ImportRecord> {
   const { format, rows } = await readWhole(access.profile, file);
-  if (rows.length === 0) throw new BadRequestError('The file has no rows.');
+  refuseNothing(rows);
   const plan = await planImport(access.profile, await openPicture(context, access), rows);
   return keepImport(await context.pool(), access.project.id, { format, fileName: file.fileName }, plan, context.now());
+}
+
+/** Reasons that a refusal lists. */
+const MOST_REASONS = 20;
+
+/** A file without any row has nothing that somebody could choose. */
+function refuseNothing(rows: readonly IncomingRow[]): void {
+  if (rows.some(({ leaveOut }) => leaveOut === undefined)) return;
+  const reasons = rows.slice(0, MOST_REASONS).map(({ leaveOut, place }) => `${leaveOut} (${place})`);
+  throw new BadRequestError(['The file has no rows.', ...reasons].join(' '));
 }
 
 /** @throws BadRequestError */

@@ -10,7 +10,7 @@ import type { EntityChange } from '../../saving/entity-change.ts';
 import { inProject } from '../../saving/entity-writes.ts';
 import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import type { ImportPlan } from './plan.ts';
-import type { Outcome, PlannedRow } from './planned-rows.ts';
+import { NO_PLACE, type Outcome, type PlannedRow } from './planned-rows.ts';
 import type { hubImports } from './table.ts';
 
 /** A preview without its rows. */
@@ -63,7 +63,16 @@ export async function keepImport(
 
 function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
   const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
-  return { created: count('create'), changed: count('change'), unchanged: count('unchanged'), refused: count('refuse') };
+  const members = rows.flatMap(({ errors }) => errors.filter(({ rule }) => rule === NO_PLACE));
+  const isWrong = ({ change, errors }: PlannedRow) => change !== undefined && errors.some(({ rule }) => rule !== NO_PLACE);
+  return {
+    created: count('create'),
+    changed: count('change'),
+    unchanged: count('unchanged'),
+    refused: count('refuse'),
+    left_out: count('leave_out') + members.length,
+    with_errors: rows.filter(isWrong).length,
+  };
 }
 
 async function keepRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
@@ -85,13 +94,17 @@ async function keepRows(client: pg.ClientBase, id: string, { rows, order }: Impo
   }
 }
 
-function answerOf({ place, outcome, entityType, nodeId, label, changes, errors, detail }: PlannedRow): HubImportRow {
+function answerOf({ place, outcome, entityType, nodeId, label, parent, changes, errors, detail }: PlannedRow): HubImportRow {
   return {
     place,
     outcome,
     entity_type: entityType,
     node_id: nodeId,
     label,
+    parent:
+      parent === null
+        ? null
+        : { node_id: parent.nodeId, entity_type: parent.entityType, label: parent.label, field: parent.field },
     changes: [...changes],
     errors: [...errors],
     detail,
@@ -112,26 +125,30 @@ export async function readImport(
       )
     : { rows: [] };
   if (rows[0] === undefined) throw new NotFoundError('There is no such import; previews are kept for a day.');
-  return rows[0];
+  return { ...rows[0], counts: { ...NOTHING, ...rows[0].counts } };
 }
 
-/** Some rows of a preview, and how many there are of that outcome. */
+/** What previews of an earlier version, which are kept for a day, do not tell. */
+const NOTHING = { left_out: 0, with_errors: 0 };
+
+/** Some rows of a preview, how many there are of that outcome, and of all. */
 export async function readImportRows(
   client: Pick<pg.ClientBase, 'query'>,
   id: string,
   { outcome, limit, offset }: { readonly outcome?: Outcome | undefined; readonly limit: number; readonly offset: number },
-): Promise<{ rows: HubImportRow[]; total: number }> {
+): Promise<{ rows: HubImportRow[]; total: number; all: number }> {
   const parameters = [id, outcome ?? null];
   const { rows } = await client.query<{ row: HubImportRow }>(
     `select row from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)
      order by number limit $3 offset $4`,
     [...parameters, limit, offset],
   );
-  const counted = await client.query<{ total: number }>(
-    'select count(*)::int as total from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)',
+  const counted = await client.query<{ total: number; all: number }>(
+    `select count(*) filter (where $2::text is null or outcome = $2)::int as total, count(*)::int as all
+     from hub_import_rows where import_id = $1`,
     parameters,
   );
-  return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ row }) => ({ ...row, parent: row.parent ?? null })), total: 0, all: 0, ...counted.rows[0] };
 }
 
 /** Forgets a preview; what was applied stays. */

@@ -14,7 +14,16 @@ export const hubImports = pgTable(
     fileName: text('file_name').notNull(),
     status: text('status').$type<'ready' | 'applied'>().notNull(),
     /** Counts of the contract's HubImportCounts. */
-    counts: jsonb('counts').$type<{ created: number; changed: number; unchanged: number; refused: number }>().notNull(),
+    counts: jsonb('counts')
+      .$type<{
+        created: number;
+        changed: number;
+        unchanged: number;
+        refused: number;
+        left_out: number;
+        with_errors: number;
+      }>()
+      .notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -29,7 +38,7 @@ export const hubImportRows = pgTable(
       .notNull()
       .references(() => hubImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse'>().notNull(),
+    outcome: text('outcome').$type<'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out'>().notNull(),
     /** Order in which it is applied, parents first; null for rows that change nothing. */
     applyOrder: integer('apply_order'),
     /** The row as the contract's HubImportRow. */

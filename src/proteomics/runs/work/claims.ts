@@ -69,6 +69,7 @@ export async function noteSteps(
 /** What becomes of a run in the end. */
 export interface Settlement {
   readonly state: 'done' | 'failed' | 'canceled';
+  /** Null for a canceled one keeps what was said when it was canceled. */
   readonly message: string | null;
 }
 
@@ -78,7 +79,9 @@ export async function settleRun(
   { rawFile }: Pick<Claim, 'rawFile'>,
   { state, message }: Settlement,
 ): Promise<void> {
-  await change(client, rawFile, { state, message, ...ENDED(), finishedAt: new Date() });
+  // Who canceled a run has said so already.
+  const said = state === 'canceled' && message === null ? {} : { message };
+  await change(client, rawFile, { state, ...said, ...ENDED(), finishedAt: new Date() });
 }
 
 /** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */
@@ -112,7 +115,7 @@ export async function requeueLost(pool: pg.Pool): Promise<number> {
 /** Ends a lost run for which there is no other try; says whether it did. */
 async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
   const settlement: Settlement | undefined = row.cancelRequested
-    ? { state: 'canceled', message: null }
+    ? { state: 'canceled', message: row.message ?? 'Canceled.' }
     : row.losses >= MOST_LOSSES
       ? { state: 'failed', message: `The server ended ${row.losses + 1} times while it worked on this run.` }
       : undefined;

@@ -165,7 +165,12 @@ describeWithDatabase('A run', () => {
     await cancelRun(place.context, waiting, await user());
     queue = await startRunQueue(place.context, 2);
     await place.until(await place.addRun('good'), hasEnded);
-    expect(await place.run(waiting)).toMatchObject({ state: 'canceled', attempt: 0, startedAt: null });
+    expect(await place.run(waiting)).toMatchObject({
+      state: 'canceled',
+      attempt: 0,
+      startedAt: null,
+      message: expect.stringMatching(/^Canceled by .+\.$/),
+    });
   });
 
   it('that runs is ended with everything that it started', async () => {
@@ -176,7 +181,12 @@ describeWithDatabase('A run', () => {
     await cancelRun(place.context, uuid, await user());
     expect(await place.run(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
     const run = await place.until(uuid, hasEnded);
-    expect(run).toMatchObject({ state: 'canceled', message: null, cancelRequested: false, steps: [{ state: 'canceled' }] });
+    expect(run).toMatchObject({
+      state: 'canceled',
+      message: expect.stringMatching(/^Canceled by .+\.$/),
+      cancelRequested: false,
+      steps: [{ state: 'canceled' }],
+    });
     expect(membersOf(group) ?? []).toEqual([]);
   });
 

@@ -23,11 +23,28 @@ export interface IncomingRow {
   readonly notation: 'cells' | 'values';
   /** By field, null for one that is to be empty; a field that the file does not have is not among them. */
   readonly said: ReadonlyMap<string, unknown>;
-  /** Members of the file for which the profile has no place. */
-  readonly leftOut: readonly string[];
+  /** Members of the file for which the profile has no place, with the number of items in those that are lists. */
+  readonly leftOut: readonly { readonly name: string; readonly count: number }[];
   /** Why the row cannot be taken at all. */
   readonly refusal?: string;
+  /** It is no row, but a part of the file for which the profile has no place, a sheet or a column: what is left out, in words. */
+  readonly leaveOut?: string;
 }
 
 /** A cell, or that it holds something that is no value. */
 export type IncomingCell = Cell | { readonly problem: string };
+
+/** A part of the file that is left out. `entityType`: of the sheet or table that it belongs to, empty where that is none. */
+export function leftOutPart(place: string, entityType: string, leaveOut: string): IncomingRow {
+  return {
+    place,
+    entityType,
+    id: null,
+    parent: { kind: 'unsaid' },
+    parentField: null,
+    notation: 'cells',
+    said: new Map(),
+    leftOut: [],
+    leaveOut,
+  };
+}

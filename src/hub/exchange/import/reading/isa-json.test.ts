@@ -27,7 +27,7 @@ describe('ISA-JSON', () => {
     expect(
       rows(profile)
         .filter(({ leftOut }) => leftOut.length > 0)
-        .map(({ place, leftOut }) => [place, leftOut]),
+        .map(({ place, leftOut }) => [place, leftOut.map(({ name }) => name)]),
     ).toEqual([['Investigation.studies[0].assays[0].data_files[0]', ['type']]]);
     expect(said(profile, 'Person')).toEqual([
       expect.objectContaining({ last_name: 'Author', first_name: 'Ada', affiliation: 'Institute of Wheat', fax: null }),
@@ -62,13 +62,66 @@ describe('ISA-JSON', () => {
     expect(said(profile, 'Person')).toEqual([
       { name: 'Ada Author', email: 'ada@example.org', institution: 'Institute of Wheat', role: 'principal investigator' },
     ]);
-    expect(said(profile, 'Factor')).toEqual([{ name: 'watering', factor_type: 'water regime' }]);
+    expect(said(profile, 'Factor')).toEqual([{ unique_id: 'watering', name: 'watering', factor_type: 'water regime' }]);
     expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius' }]);
     const study = rows(profile).find(({ entityType }) => entityType === 'Study');
-    expect(study?.leftOut).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays', 'samples']));
+    expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
 
   it('is refused in a project whose profile has no investigations', () => {
     expect(() => rows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
+  });
+
+  it("of the consortium's kind makes numbers texts, completes accessions and DOIs, and leaves empty annotations out", () => {
+    const blank = { annotationValue: '', termAccession: '', termSource: '' };
+    const study = {
+      identifier: 'S',
+      title: 'Study',
+      publications: [{ title: 'Paper', doi: 'doi:10.1186/jbiol54', status: blank }],
+      protocols: [
+        { '@id': '#p', name: 'growth ', protocolType: blank, components: [{ componentName: 'scanner', componentType: blank }] },
+      ],
+      factors: [
+        {
+          '@id': '#f',
+          factorName: 'rate',
+          factorType: { annotationValue: 'rate', termAccession: '0000424', termSource: 'OBI' },
+        },
+      ],
+      characteristicCategories: [{ '@id': '#organism', characteristicType: { annotationValue: 'organism' } }],
+      materials: {
+        sources: [{ '@id': '#s', name: 'culture ', characteristics: [{ category: { '@id': '#organism' }, value: 4932 }] }],
+        samples: [
+          {
+            name: 'aliquot',
+            derivesFrom: [{ '@id': '#s' }],
+            factorValues: [{ category: { '@id': '#f' }, value: 0.1, unit: { annotationValue: 'l/h' } }],
+          },
+        ],
+      },
+    };
+    const data = { identifier: 'I', title: 'All', studies: [study] };
+    const isa = [...rowsOfIsaJson(builtInProfile('isa/1.0'), data)];
+    const saidBy = (found: readonly IncomingRow[], type: string) =>
+      found.filter(({ entityType }) => entityType === type).map(({ said: values }) => Object.fromEntries(values));
+    expect(saidBy(isa, 'FactorValue')).toEqual([{ value: '0.1' }]);
+    expect(saidBy(isa, 'Characteristic')).toEqual([{ value: '4932' }]);
+    expect(saidBy(isa, 'Publication')).toMatchObject([{ doi: '10.1186/jbiol54' }]);
+    expect(saidBy(isa, 'OntologyAnnotation')).toEqual(
+      expect.arrayContaining([{ term: 'rate', term_accession: 'OBI:0000424' }, { term: 'scanner' }]),
+    );
+    expect(saidBy(isa, 'OntologyAnnotation').every(({ term }) => term !== null && term !== '')).toBe(true);
+    const miappe = [...rowsOfIsaJson(builtInProfile('miappe/1.1'), data)];
+    expect(saidBy(miappe, 'ObservationUnit')).toEqual([{ unique_id: 'aliquot', biological_material_id: 'culture' }]);
+    expect(saidBy(miappe, 'BiologicalMaterial')).toEqual([{ unique_id: 'culture', organism: '4932' }]);
+    expect(saidBy(miappe, 'Factor')).toEqual([{ unique_id: 'rate', name: 'rate', factor_type: 'rate' }]);
+    expect(saidBy(miappe, 'FactorValue')).toEqual([{ unique_id: 'rate: 0.1 l/h', factor_id: 'rate', value: '0.1 l/h' }]);
+    const kept = [...rowsOfIsaJson(builtInProfile('jerm/1.0'), data)].map(({ entityType, refusal }) => [entityType, refusal]);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        ['Study', undefined],
+        ['Publication', undefined],
+      ]),
+    );
   });
 });

@@ -1,16 +1,15 @@
 /** Objects of a nested data set as incoming entities: each with its values, and what is nested in it as rows below it. */
-import { BadRequestError } from '../../../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
+import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { isObject } from '../../../../profiles/validation/walk.ts';
-import { quoted } from '../../../../profiles/value-words.ts';
-import { deepestEntity, entityTypeNamed, holdsOne } from '../../../entities/entity-places.ts';
+import { describe, quoted } from '../../../../profiles/value-words.ts';
+import { deepestEntity, holdsOne } from '../../../entities/entity-places.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 
 /** How members are found in the profile. */
 export interface NestedReading {
-  /** Members without a place are left out and told, instead of refused; names match by their letters, as `submissionDate` does. */
-  readonly isForeign: boolean;
+  /** Makes the members of an object of another format ready. */
+  readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Turns a member of another format into what the field holds. */
   readonly adapt?: (entity: Entity, field: Field, value: unknown) => unknown;
   /** The name of the field for a member of another format, where it has another one. */
@@ -37,57 +36,83 @@ export class NestedReader {
   }
 
   /**
-   * Reads an object at the top, itself first.
-   * @throws BadRequestError naming the member that is no field, or is not what its field holds
+   * Reads an object at the top, itself first. Members for which the profile has no field are left out and told; what is no object where
+   * one belongs is a row that is refused.
    */
   rowsOf(entityType: string, data: unknown, path: string): Generator<IncomingRow> {
     return this.#visit(entityType, data, { path, parent: { kind: 'top' }, parentField: null, depth: 1 });
   }
 
   *#visit(entityType: string, data: unknown, { path, parent, parentField, depth }: Surroundings): Generator<IncomingRow> {
-    const entity = entityTypeNamed(this.#profile, entityType, path);
-    if (!isObject(data)) throw new BadRequestError(`${path}: an object of the type ${entity.name} is expected.`);
-    if (depth > deepestEntity) throw new BadRequestError(`${path}: entities can be nested ${deepestEntity} levels deep.`);
+    const entity = findEntity(this.#profile, entityType);
+    const surroundings = { path, parent, parentField, depth };
+    if (entity === undefined) {
+      yield this.#refused(entityType, surroundings, `${this.#profile.id} has no entity type ${quoted(entityType)}.`);
+      return;
+    }
+    if (!isObject(data)) {
+      yield this.#refused(
+        entity.name,
+        surroundings,
+        `An object of the type ${entity.name} is expected, not ${describe(data)}.`,
+      );
+      return;
+    }
+    if (depth > deepestEntity) {
+      yield this.#refused(entity.name, surroundings, `Entities can be nested ${deepestEntity} levels deep.`);
+      return;
+    }
     const said = new Map<string, unknown>();
-    const leftOut: string[] = [];
-    const nested: { field: Field; type: string; value: unknown }[] = [];
-    for (const [member, raw] of Object.entries(data)) {
+    const leftOut: { name: string; count: number }[] = [];
+    const nested = new Map<Field, unknown>();
+    for (const [member, raw] of Object.entries(this.#reading.prepare?.(entity, data) ?? data)) {
       const field = this.#fieldFor(entity, member);
-      if (field === undefined) {
-        if (!this.#reading.isForeign) throw new BadRequestError(`${path}: ${entity.name} has no field ${quoted(member)}.`);
-        if (!isNothing(raw)) leftOut.push(member);
+      if (field === undefined || said.has(field.name) || nested.has(field)) {
+        if (!isNothing(raw))
+          leftOut.push({ name: member.slice(0, LONGEST_NAME).toWellFormed(), count: Array.isArray(raw) ? raw.length : 1 });
         continue;
       }
       const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw);
-      const content = contentOf(field);
-      if (content.kind === 'scalar') said.set(field.name, isNothing(value) ? null : value);
-      else if (value !== null && value !== '') nested.push({ field, type: content.entity, value });
+      if (contentOf(field).kind === 'scalar') said.set(field.name, isNothing(value) ? null : value);
+      else if (value !== null && value !== '') nested.set(field, value);
     }
     const number = this.#rows;
     this.#rows += 1;
     yield { place: path, entityType: entity.name, id: null, parent, parentField, notation: 'values', said, leftOut };
-    for (const { field, type, value } of nested) {
-      const at = `${path}.${field.name}`;
-      const items = holdsOne(field) ? [value] : value;
-      if (!Array.isArray(items)) throw new BadRequestError(`${at}: a list of ${type} objects is expected.`);
-      for (const [index, item] of items.entries())
-        yield* this.#visit(type, item, {
-          path: holdsOne(field) ? at : `${at}[${index}]`,
-          parent: { kind: 'row', number },
-          parentField: field.name,
-          depth: depth + 1,
-        });
+    for (const [field, value] of nested) {
+      const inside = { parent: { kind: 'row', number } as const, parentField: field.name, depth: depth + 1 };
+      yield* this.#visitHeld(field, value, `${path}.${field.name}`, inside);
     }
   }
 
+  *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
+    const type = String(field.items);
+    if (holdsOne(field)) {
+      yield* this.#visit(type, value, { ...inside, path });
+    } else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
+    } else {
+      yield this.#refused(type, { ...inside, path }, `A list of ${type} objects is expected, not ${describe(value)}.`);
+    }
+  }
+
+  #refused(entityType: string, { path, parent, parentField }: Surroundings, refusal: string): IncomingRow {
+    this.#rows += 1;
+    const row = { place: path, entityType: entityType.slice(0, LONGEST_NAME).toWellFormed(), id: null, parent, parentField };
+    return { ...row, notation: 'values', said: new Map(), leftOut: [], refusal };
+  }
+
+  /** By its name, or by one that is the same but for cases and underscores, as `submissionDate` is. */
   #fieldFor(entity: Entity, member: string): Field | undefined {
-    const { isForeign, nameOf } = this.#reading;
-    const exact = fieldNamed(entity, nameOf?.(entity, member) ?? member);
-    if (exact !== undefined || !isForeign) return exact;
+    const exact = fieldNamed(entity, this.#reading.nameOf?.(entity, member) ?? member);
+    if (exact !== undefined) return exact;
     const letters = lettersOf(member);
     return entity.fields.find(({ name, codename }) => codename === member || lettersOf(name) === letters);
   }
 }
+
+/** Characters of a name that are told. */
+const LONGEST_NAME = 100;
 
 function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);

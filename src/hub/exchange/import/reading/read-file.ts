@@ -56,7 +56,7 @@ async function open(
   const { content, format } = file;
   if (format === 'xlsx') {
     if (content.path === undefined) throw new BadRequestError('body.format: a spreadsheet is sent as a file.');
-    return { format, rows: rowsOfWorkbook(content.path, profile, limits) };
+    return { format, rows: rowsOfWorkbook(content.path, profile, limits, typeSaid(profile, file)) };
   }
   const text = content.text ?? (await textOf(content.path));
   if (format === 'csv') return { format, rows: rowsOfCsv(csvEntity(profile, file), text) };
@@ -66,10 +66,16 @@ async function open(
   return { format, rows: rowsOfDataset(profile, data) };
 }
 
-function csvEntity(profile: Profile, { entityType, fileName }: ImportFile): Entity {
+/** What the rows of a table are, by what was said beside the file or by its name. */
+function typeSaid(profile: Profile, { entityType, fileName }: ImportFile): Entity | undefined {
   // A file that the hub has exported is called by its type, behind the day and the profile; browsers number second downloads.
   const stem = fileName.replace(/\.[^.]*$/, '').replace(/ ?\(\d+\)$/, '');
-  const entity = findEntity(profile, entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType);
+  return findEntity(profile, entityType === '' ? (stem.split('-').at(-1) ?? '') : entityType);
+}
+
+function csvEntity(profile: Profile, file: ImportFile): Entity {
+  const { entityType } = file;
+  const entity = typeSaid(profile, file);
   if (entity !== undefined) return entity;
   throw new BadRequestError(
     entityType === ''

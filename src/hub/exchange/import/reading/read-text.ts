@@ -16,11 +16,12 @@ export function* rowsOfCsv(entity: Entity, text: string): Generator<IncomingRow>
   if (head === undefined) throw new BadRequestError('The file is empty.');
   if (head.cells.length === 1 && /[;\t]/.test(head.cells[0] ?? ''))
     throw new BadRequestError('The columns of the file are not separated by commas; save it as CSV with commas.');
-  const rowOf = tableReader(entity, head.cells, 'line 1');
+  const table = tableReader(entity, head.cells, { words: 'line 1', placeOf: (column) => `line 1, column ${column + 1}` });
   for (const { line, cells } of records) {
-    const row = rowOf(`line ${line}`, cells.map(unguarded));
+    const row = table.rowOf(`line ${line}`, cells.map(unguarded));
     if (row !== undefined) yield row;
   }
+  yield* table.leftOut();
 }
 
 function recordsOf(text: string): readonly CsvRecord[] {
@@ -35,7 +36,7 @@ function recordsOf(text: string): readonly CsvRecord[] {
 /** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
 export function* rowsOfDataset(profile: Profile, data: unknown): Generator<IncomingRow> {
   if (!isObject(data)) throw new BadRequestError('The file holds no data set: an object is expected.');
-  const reader = new NestedReader(profile, { isForeign: false });
+  const reader = new NestedReader(profile, {});
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);
     return;
@@ -45,9 +46,10 @@ export function* rowsOfDataset(profile: Profile, data: unknown): Generator<Incom
     throw new BadRequestError(`The data set follows the profile ${id}, this project ${profile.id}.`);
   for (const [index, entity] of data.entities.entries()) {
     const place = `entities[${index}]`;
-    if (!isObject(entity) || typeof entity.entity_type !== 'string')
-      throw new BadRequestError(`${place}: an object with entity_type and data is expected.`);
-    yield* reader.rowsOf(entity.entity_type, entity.data, `${place}.data`);
+    const isEntity = isObject(entity) && typeof entity.entity_type === 'string';
+    yield* isEntity
+      ? reader.rowsOf(entity.entity_type as string, entity.data, `${place}.data`)
+      : reader.rowsOf('', entity, place);
   }
 }
 

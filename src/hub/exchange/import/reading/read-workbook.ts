@@ -1,90 +1,137 @@
-/** Spreadsheets (.xlsx) as the hub writes them: a sheet for each entity type, its head in the first row that is not empty. */
-import type { CellValue } from '@cj-tech-master/excelts';
+/** Spreadsheets (.xlsx), whichever program has written them: a sheet for each entity type, its head among the first rows. */
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
 import { LISTS_SHEET, sheetNames } from '../../sheet-names.ts';
-import type { IncomingCell, IncomingRow } from './incoming.ts';
+import { type IncomingCell, type IncomingRow, leftOutPart } from './incoming.ts';
 import type { ReadingLimits } from './reading-limits.ts';
-import { type TableReader, tableReader } from './table-rows.ts';
+import { knownColumns, type TableReader, tableReader } from './table-rows.ts';
+import { readNumberForms } from './workbook/dates.ts';
+import { openPackage, type Package, readWorkbookParts, type SheetPart, workbookPart } from './workbook/parts.ts';
+import { type CellSources, readSheetRows, type SheetRow } from './workbook/rows.ts';
+import { readSharedTexts } from './workbook/texts.ts';
 import { proveZipEntries, readZipEntries, ZipError } from './zip-entries.ts';
 
+/** Rows among which a head is looked for: people put titles and merged groups of columns above it. */
+const HEAD_SEARCH = 20;
+
 /**
- * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated.
- * @throws BadRequestError for what is no spreadsheet, claims too much, or has a sheet for no type of the profile; other errors for what
- *   is broken
+ * Reads the rows of a spreadsheet, sheet by sheet. Formulas are never evaluated: the results count that are stored with them. Sheets and
+ * columns for which the profile has no place are left out and told.
+ * @param only what the rows are, where the only sheet does not tell by its name
+ * @throws BadRequestError for what is no spreadsheet, or claims too much; other errors for what is broken
  */
-export async function* rowsOfWorkbook(path: string, profile: Profile, limits: ReadingLimits): AsyncGenerator<IncomingRow> {
-  await refuseBombs(path, limits);
-  const { WorkbookReader } = await import('@cj-tech-master/excelts');
-  const workbook = new WorkbookReader(path, {
-    worksheets: 'emit',
-    sharedStrings: 'cache',
-    styles: 'cache',
-    hyperlinks: 'ignore',
-    entries: 'ignore',
-  });
+export async function* rowsOfWorkbook(
+  path: string,
+  profile: Profile,
+  limits: ReadingLimits,
+  only: Entity | undefined,
+): AsyncGenerator<IncomingRow> {
+  const { parts, workbook } = await openSafely(path, limits);
+  const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
+  const sources: CellSources = {
+    texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
+    forms: styles === undefined ? [] : await readNumberForms(parts.read(styles)),
+    is1904,
+  };
   const types = typesBySheet(profile);
-  for await (const sheet of workbook) {
-    const { name } = sheet as unknown as { name: string };
-    if (name === LISTS_SHEET) continue;
-    const entity = types.get(name.toLowerCase()) ?? findEntity(profile, name);
-    let rowOf: TableReader | undefined;
-    for await (const row of sheet) {
-      const cells = cellsIn(row.values as CellValue[]);
-      if (cells.length === 0) continue;
-      if (entity === undefined)
-        throw new BadRequestError(`The sheet ${quoted(name)} is no entity type of ${profile.id}; remove it, or rename it.`);
-      if (rowOf === undefined) {
-        rowOf = tableReader(entity, cells, `sheet ${name}`);
-        continue;
-      }
-      const incoming = rowOf(`${name}!${row.number}`, cells);
-      if (incoming !== undefined) yield incoming;
-    }
-  }
+  const filled = sheets.filter(({ name }) => name !== LISTS_SHEET);
+  const typeOf = ({ name }: SheetPart) =>
+    types.get(lettersOf(name)) ?? findEntity(profile, name) ?? (filled.length === 1 ? only : undefined);
+  for (const sheet of filled) yield* rowsOfSheet(profile, typeOf(sheet), sheet, readSheetRows(parts.read(sheet.part), sources));
 }
 
 function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
-  return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [name.toLowerCase(), entity]));
+  return new Map([...sheetNames([...profile.entities.values()])].map(([entity, name]) => [lettersOf(name), entity]));
 }
 
-async function refuseBombs(path: string, limits: ReadingLimits): Promise<void> {
+async function* rowsOfSheet(
+  profile: Profile,
+  entity: Entity | undefined,
+  { name }: SheetPart,
+  rows: AsyncIterable<SheetRow>,
+): AsyncGenerator<IncomingRow> {
+  const first: SheetRow[] = [];
+  let table: TableReader | undefined;
+  for await (const row of rows) {
+    if (entity === undefined) {
+      const reason = `The sheet ${quoted(name)} is no entity type of ${profile.id} and is left out.`;
+      yield leftOutPart(`sheet ${name}`, '', reason);
+      return;
+    }
+    if (table === undefined) {
+      if (first.push(row) < HEAD_SEARCH) continue;
+      table = yield* beginTable(entity, name, first);
+      continue;
+    }
+    const incoming = table.rowOf(`${name}!${row.number}`, row.cells);
+    if (incoming !== undefined) yield incoming;
+  }
+  if (entity === undefined || (table === undefined && first.length === 0)) return;
+  table ??= yield* beginTable(entity, name, first);
+  yield* table.leftOut();
+}
+
+/** Finds the head among the first rows, and reads those below it. */
+async function* beginTable(entity: Entity, name: string, first: readonly SheetRow[]): AsyncGenerator<IncomingRow, TableReader> {
+  const at = headAt(entity, first);
+  const head = first[at] as SheetRow;
+  const above = first.slice(0, at);
+  if (above.length > 0) {
+    const numbers = above.map(({ number }) => number);
+    const which = above.length === 1 ? `Row ${numbers[0]} stands` : `Rows ${numbers[0]} to ${numbers.at(-1)} stand`;
+    const isLeft = above.length === 1 ? 'is' : 'are';
+    yield leftOutPart(`sheet ${name}`, entity.name, `${which} above the names of the columns and ${isLeft} left out.`);
+  }
+  const table = tableReader(entity, mergedHead(entity, head, above), {
+    words: `sheet ${name}`,
+    placeOf: (column) => `${name}!${columnLetters(column)}${head.number}`,
+  });
+  for (const { number, cells } of first.slice(at + 1)) {
+    const incoming = table.rowOf(`${name}!${number}`, cells);
+    if (incoming !== undefined) yield incoming;
+  }
+  return table;
+}
+
+/** The row with the most names of columns, the first one where several have as many. */
+function headAt(entity: Entity, rows: readonly SheetRow[]): number {
+  const known = rows.map(({ cells }) => knownColumns(entity, cells));
+  return known.indexOf(Math.max(...known));
+}
+
+/** A cell that is merged with those above it has its name there. */
+function mergedHead(entity: Entity, head: SheetRow, above: readonly SheetRow[]): readonly IncomingCell[] {
+  const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
+  const cells = Array.from({ length: width }, (_, column): IncomingCell => {
+    const own = head.cells[column] ?? null;
+    if (own !== null && own !== '') return own;
+    const names = above.map((row) => row.cells[column] ?? null).filter((cell) => knownColumns(entity, [cell]) > 0);
+    return names.at(-1) ?? null;
+  });
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+}
+
+/** Letters of a column, counted from 0. */
+function columnLetters(column: number): string {
+  const rest = Math.floor(column / 26) - 1;
+  return `${rest < 0 ? '' : columnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;
+}
+
+async function openSafely(path: string, limits: ReadingLimits): Promise<{ parts: Package; workbook: string }> {
   try {
     const entries = await readZipEntries(path, limits.entries);
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
       throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
-    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
-      throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
     await proveZipEntries(path, entries);
+    const parts = openPackage(path, entries);
+    const workbook = await workbookPart(parts);
+    if (workbook === undefined) throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
+    return { parts, workbook };
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
     throw new BadRequestError(`The file is no spreadsheet of the kind .xlsx: ${error.message}.`, { cause: error });
   }
-}
-
-/** Cells of a row up to the last one that is not empty; the library counts them from 1. */
-function cellsIn(values: readonly CellValue[]): readonly IncomingCell[] {
-  const last = values.findLastIndex((value) => value !== null && value !== undefined && value !== '');
-  return Array.from(values.slice(1, last + 1), cellOf);
-}
-
-function cellOf(value: CellValue): IncomingCell {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'object') return value;
-  if (value instanceof Date) return dateText(value);
-  // LibreOffice writes what is true or false as a formula.
-  if ('formula' in value && /^(TRUE|FALSE)\(\)$/.test(value.formula)) return value.formula === 'TRUE()';
-  if ('formula' in value || 'sharedFormula' in value) return { problem: 'holds a formula; put its result there' };
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('text' in value) return typeof value.text === 'string' ? value.text : { problem: 'holds a link that cannot be read' };
-  return { problem: 'holds an error, or something that is no value' };
-}
-
-/** A cell that is formatted as a date has no time zone. */
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
-  const text = date.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }

@@ -41,6 +41,16 @@ export function proveZipEntries(path: string, entries: readonly Entry[]): Promis
   });
 }
 
+/** The content of an entry, unpacked as it is read. */
+export async function* openZipEntry(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
+  const file = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
+  } finally {
+    file.close();
+  }
+}
+
 async function inZip<Found>(path: string, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
   let file: ZipFile | undefined;
   try {

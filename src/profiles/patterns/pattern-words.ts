@@ -1,4 +1,4 @@
-/** Patterns in words, where they only say which characters a text may have. */
+/** Patterns in words: which characters a text may have, and forms that many profiles ask for. */
 
 /** What a character class may name, and how it is said. */
 const SETS: readonly (readonly [set: string, words: string])[] = [
@@ -36,4 +36,22 @@ export function allowedCharacters(pattern: string): string | undefined {
 function nameOf(single: string): string {
   const character = single.slice(-1);
   return character === ' ' ? 'spaces' : character;
+}
+
+/** Forms that many profiles ask for, as people say them. */
+const WORDS: Readonly<Record<string, string>> = {
+  '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$': 'Use printable text without spaces at its ends.',
+  '^[A-Z]{2}$': 'Use two capital letters.',
+  '^[A-Z]{3}$': 'Use three capital letters.',
+  '^[A-Z]{2,3}$': 'Use two or three capital letters.',
+  '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
+  '^https?://.*$': 'Begin with http:// or https://.',
+  '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'Write an e-mail address, such as alex@example.org.',
+  '^[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$': 'Write an ORCID, such as 0000-0002-1825-0097.',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'Write a date, such as 2024-03-01.',
+};
+
+/** What a pattern asks for, in a sentence; undefined for one that only its profile knows. */
+export function wordsForPattern(pattern: string): string | undefined {
+  return WORDS[pattern];
 }

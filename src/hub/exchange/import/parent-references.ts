@@ -1,0 +1,29 @@
+/** References to what holds an entity follow from its place, whatever the file says of them. */
+import type { Entity, Profile } from '../../../profiles/profile.ts';
+import { plainFieldsOf } from '../../editor/fields.ts';
+import { type Ancestor, prefillOf } from '../../editor/prefill.ts';
+import type { IncomingRow } from './reading/incoming.ts';
+
+/**
+ * A new row with the references filled in that it leaves empty: those to its parent, and required ones to what stands above that.
+ * @param line the entities from the top to the parent
+ */
+export function withParentReferences(
+  profile: Profile,
+  entity: Entity,
+  row: IncomingRow,
+  line: readonly Ancestor[],
+): IncomingRow {
+  const parent = line.at(-1);
+  if (parent === undefined) return row;
+  const { data, fromParent } = prefillOf(profile, entity, line);
+  const missing = plainFieldsOf(profile, entity).filter(
+    ({ field: { name }, described: { reference, tier } }) =>
+      fromParent.has(name) &&
+      (tier === 'required' || reference?.target_type === parent.entityType) &&
+      (row.said.get(name) ?? '') === '' &&
+      data[name] !== undefined,
+  );
+  if (missing.length === 0) return row;
+  return { ...row, said: new Map([...row.said, ...missing.map(({ field: { name } }) => [name, data[name]] as const)]) };
+}

@@ -1,0 +1,162 @@
+/** Objects of ISA-JSON made ready for the fields of a profile: whole names, materials where they belong, characteristics as fields. */
+import { type Entity, fieldNamed, type Profile } from '../../../../profiles/profile.ts';
+import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
+import { isObject } from '../../../../profiles/validation/walk.ts';
+import type { IncomingRow } from './incoming.ts';
+
+type IsaObject = Readonly<Record<string, unknown>>;
+type Member = readonly [name: string, value: unknown];
+
+/** Members that carry no data of their own. */
+const SILENT: ReadonlySet<string> = new Set(['@id', '@type', '@context', 'materials']);
+
+/** Prepares objects one by one, as they are read. */
+export class IsaObjects {
+  readonly #known: ReadonlyMap<string, IsaObject>;
+
+  /** @param known objects by their `@id` */
+  constructor(known: ReadonlyMap<string, IsaObject>) {
+    this.#known = known;
+  }
+
+  /** The members of an object of an entity, in an order and form that the fields can take. */
+  prepare(entity: Entity, object: IsaObject): IsaObject {
+    const materials = isObject(object.materials) ? object.materials : {};
+    const members = Object.entries({ ...object, ...materials }).filter(([name]) => !SILENT.has(name));
+    const steps = [wholeName, identifier, withoutComponentType, wholeAccession, bareDoi];
+    const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
+    return Object.fromEntries(this.#withUnit(entity, this.#liftCharacteristics(entity, tidied)));
+  }
+
+  /** `Characteristics[Organism]` is the field organism of a type that lists no characteristics. */
+  #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
+    if (fieldNamed(entity, 'characteristics') !== undefined) return members;
+    return members.flatMap(([name, value]): readonly Member[] => {
+      if (name !== 'characteristics' || !Array.isArray(value)) return [[name, value]];
+      const lifted: Member[] = [];
+      const rest: unknown[] = [];
+      for (const item of value) {
+        const letters = lettersOf(this.#called(isObject(item) ? item.category : undefined));
+        const field = entity.fields.find((one) => lettersOf(one.name) === letters);
+        if (field === undefined || lifted.some(([taken]) => taken === field.name)) rest.push(item);
+        else lifted.push([field.name, this.#measured(item as IsaObject)]);
+      }
+      return [...lifted, ...(rest.length === 0 ? [] : [[name, rest] as const])];
+    });
+  }
+
+  /** A value with its unit in one text, for a type that has no field for the unit. */
+  #withUnit(entity: Entity, members: readonly Member[]): readonly Member[] {
+    const unit = members.find(([name]) => name === 'unit');
+    if (unit === undefined || fieldNamed(entity, 'unit') !== undefined || fieldNamed(entity, 'value') === undefined)
+      return members;
+    const object = Object.fromEntries(members);
+    return members.flatMap(([name, value]): readonly Member[] =>
+      name === 'unit' ? [] : [[name, name === 'value' ? this.#measured(object) : value]],
+    );
+  }
+
+  #measured({ value, unit }: IsaObject): string {
+    return [this.#called(value), this.#called(unit)].filter((text) => text !== '').join(' ');
+  }
+
+  #called(value: unknown): string {
+    const id = isObject(value) ? value['@id'] : undefined;
+    const text = textOf((typeof id === 'string' && this.#known.get(id)) || value);
+    return text === undefined || text === null ? '' : String(text);
+  }
+}
+
+/** People called by one name, for profiles that know no other. */
+function wholeName(entity: Entity, members: readonly Member[]): readonly Member[] {
+  if (fieldNamed(entity, 'name') === undefined || fieldNamed(entity, 'last_name') !== undefined) return members;
+  const parts = new Map(members);
+  const names = ['firstName', 'midInitials', 'lastName'].map((name) => parts.get(name));
+  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  if (name === '') return members;
+  return [['name', name], ...members.filter(([member]) => !['firstName', 'midInitials', 'lastName'].includes(member))];
+}
+
+/** People are identified by their names, and assays by their files, where a profile wants them identified. */
+function identifier(entity: Entity, members: readonly Member[]): readonly Member[] {
+  if (fieldNamed(entity, 'identifier')?.required !== true) return members;
+  if (entity.name === 'Assay') return members.map(([name, value]) => [name === 'filename' ? 'identifier' : name, value]);
+  const parts = new Map(members);
+  const name = [parts.get('firstName'), parts.get('lastName')]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+  return name === '' ? members : [...members, ['identifier', name]];
+}
+
+/** The type of a component says nothing where it is empty. */
+function withoutComponentType(_entity: Entity, members: readonly Member[]): readonly Member[] {
+  return members.filter(([name, value]) => name !== 'componentType' || !isBlank(value));
+}
+
+/** A number among the terms of a source is a term together with it. */
+function wholeAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
+  const source = members.find(([name]) => name === 'termSource')?.[1];
+  return members.map(([name, value]) => {
+    const isBare = name === 'termAccession' && /^[0-9]+$/.test(String(value)) && typeof source === 'string' && source !== '';
+    return [name, isBare ? `${source}:${value}` : value];
+  });
+}
+
+/** A DOI as its own standard writes it (ISO 26324). */
+function bareDoi(_entity: Entity, members: readonly Member[]): readonly Member[] {
+  return members.map(([name, value]) => [
+    name,
+    name === 'doi' && typeof value === 'string'
+      ? value.trim().replace(/^(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)/i, '')
+      : value,
+  ]);
+}
+
+/** Members by which an object is called. */
+const CALLED = ['annotationValue', 'name', 'factorName', 'parameterName', 'characteristicType', 'doi', 'title', 'filename'];
+
+/** What a value is called, texts without spaces around them. */
+export function textOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(textOf).join('; ');
+  if (!isObject(value)) return value;
+  const called = CALLED.map((name) => value[name]).find((one) => one !== undefined && one !== '');
+  if (called !== undefined) return textOf(called);
+  return isBlank(value) ? null : JSON.stringify(value);
+}
+
+/** An annotation of which nothing is filled in. */
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.every(isBlank);
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([name, inner]) => name === '@id' || isBlank(inner)) &&
+    !('@id' in value && Object.keys(value).length === 1)
+  );
+}
+
+/** Identifying fields; what ISA-JSON calls by a name only is identified by it. */
+const IDENTIFYING = ['unique_id', 'identifier', 'title', 'name'];
+
+/** Rows whose required identifiers and names, where they have none, are those that they have. An assay of ISA is an experiment. */
+export function* identified(profile: Profile, rows: Iterable<IncomingRow>): Generator<IncomingRow> {
+  for (const row of rows) {
+    const entity = profile.entities.get(row.entityType);
+    if (entity === undefined || row.refusal !== undefined || row.parent.kind === 'top') {
+      yield row;
+      continue;
+    }
+    const said = new Map(row.said);
+    const has = (name: string) => (said.get(name) ?? '') !== '';
+    const called = [...IDENTIFYING, 'filename'].find(has);
+    for (const field of entity.fields) {
+      if (!field.required || has(field.name)) continue;
+      if (IDENTIFYING.includes(field.name) && called !== undefined) said.set(field.name, said.get(called));
+      if (field.name === 'unique_id' && called === undefined && has('factor_id'))
+        said.set(field.name, `${said.get('factor_id')}: ${said.get('value')}`);
+      if (field.name === 'assay_class' && field.constraints.enum?.includes('EXP') === true) said.set(field.name, 'EXP');
+    }
+    yield { ...row, said };
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInProfile } from '../../../entities/testing-project.ts';
+import { spreadsheet, textRow, zip } from '../../testing-spreadsheet.ts';
+import type { IncomingRow } from './incoming.ts';
+import { rowsOfWorkbook } from './read-workbook.ts';
+import { READING_LIMITS } from './reading-limits.ts';
+
+async function read(path: string, only?: string): Promise<IncomingRow[]> {
+  const profile = builtInProfile('miappe/1.1');
+  const rows = rowsOfWorkbook(path, profile, READING_LIMITS, only === undefined ? undefined : profile.entities.get(only));
+  const found: IncomingRow[] = [];
+  for await (const row of rows) found.push(row);
+  return found;
+}
+
+const sample = (name: string) => read(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
+
+/** What rows say, with what is left out and why rows are refused. */
+const told = (rows: readonly IncomingRow[]) =>
+  rows.map(({ place, said, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(said)]);
+
+describe('A spreadsheet as programs write it', () => {
+  it('is read from openpyxl: absolute targets, merged heads, rich text, dates, hidden sheets, empty rows', async () => {
+    expect(told(await sample('openpyxl'))).toEqual([
+      ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
+      ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
+      ['sheet Study', 'Row 1 stands above the names of the columns and is left out.'],
+      ['Study!3', 'description holds a formula without its result; open and save the file in a spreadsheet program.'],
+      ['Study!4', expect.objectContaining({ title: 'Greenhouse', start_date: '1900-02-28', description: 'plain' })],
+      ['Study!H2', 'The column "colour" is no field of Study and is left out, with 2 values.'],
+      ['Factor!2', { study_id: 'A', name: 'Water' }],
+    ]);
+    const study = (await sample('openpyxl')).find(({ place }) => place === 'Study!3');
+    expect(Object.fromEntries(study?.said ?? [])).toMatchObject({ title: 'Field trial', start_date: '2024-03-01T08:30:00' });
+  });
+
+  it('is read with days that count from 1904', async () => {
+    expect(told(await sample('openpyxl-1904'))).toEqual([
+      [
+        'Investigation!2',
+        { unique_id: 'INV', title: 'Wheat 1904', submission_date: '2024-03-01', public_release_date: '1904-01-02' },
+      ],
+    ]);
+  });
+
+  it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s', async (name) => {
+    const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
+    const rows = told(await sample(name));
+    expect(rows.slice(0, 2)).toEqual([
+      ['Study!2', { ...values, description: true }],
+      ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
+    ]);
+    const index = ['Study!A1', 'A column without a name is left out, with 2 values.'];
+    expect(rows.slice(2)).toEqual(name === 'pandas' ? [index] : []);
+  });
+
+  it('is read from LibreOffice with the results of its formulas', async () => {
+    const [, refused, times] = await sample('libreoffice');
+    expect(refused?.refusal).toBe('cultural_practices holds the error #DIV/0!.');
+    expect(Object.fromEntries(refused?.said ?? [])).toMatchObject({
+      title: 'Field trial',
+      latitude: 51.5,
+      longitude: 5.67,
+      start_date: '2024-03-01',
+      description: true,
+    });
+    expect(Object.fromEntries(times?.said ?? [])).toMatchObject({ start_date: '14:30:00', latitude: true });
+  });
+});
+
+describe('A spreadsheet of another form', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-workbook-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function readBytes(bytes: Uint8Array, only?: string) {
+    const path = join(folder, 'file.xlsx');
+    await writeFile(path, bytes);
+    return told(await read(path, only));
+  }
+
+  const TABLE = `${textRow(1, ['unique_id', 'title'])}${textRow(2, ['A', 'Field'])}`;
+  const FIELD = ['Study!2', { unique_id: 'A', title: 'Field' }];
+
+  it.each([
+    ['without numbers of rows and cells', TABLE.replaceAll(/ r="[^"]*"/g, ''), FIELD],
+    [
+      'with rich text in its cells, and how to pronounce it',
+      TABLE.replace('<t>Field</t>', '<r><t>Fi</t></r><rPh sb="0" eb="1"><t>no</t></rPh><r><t>eld</t></r>'),
+      FIELD,
+    ],
+    [
+      'with dates as texts of ISO 8601',
+      `${textRow(1, ['unique_id', 'start_date'])}<row r="2"><c r="A2" t="str"><v>A</v></c><c r="B2" t="d"><v>2024-03-01T08:30:00Z</v></c></row>`,
+      ['Study!2', { unique_id: 'A', start_date: '2024-03-01T08:30:00' }],
+    ],
+    [
+      'with more characters that need escapes than 10,000',
+      TABLE.replace('Field', `${'&amp;'.repeat(11_000)}`),
+      ['Study!2', { unique_id: 'A', title: '&'.repeat(11_000) }],
+    ],
+    ['with names of columns as people write them', TABLE.replace('unique_id', 'Unique ID'), FIELD],
+  ])('is read %s', async (_what, rows, expected) => {
+    expect(await readBytes(spreadsheet(rows))).toEqual([expected]);
+  });
+
+  it('is read when its only sheet has any name, and something else says what the rows are', async () => {
+    expect(await readBytes(spreadsheet(TABLE, { name: 'Sheet1' }), 'Study')).toEqual([
+      ['Sheet1!2', { unique_id: 'A', title: 'Field' }],
+    ]);
+  });
+
+  it('is read whatever its parts and prefixes are called', async () => {
+    const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
+    const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="${strict}/${type}" Target="${target}"/>`;
+    const prefixed = TABLE.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
+    const parts = [
+      {
+        name: '_rels/.rels',
+        content: `<Relationships xmlns="${package_}">${relation('r', 'officeDocument', '/book/Book.xml')}</Relationships>`,
+      },
+      {
+        name: 'book/_rels/Book.xml.rels',
+        content: `<Relationships xmlns="${package_}">${relation('a', 'chartsheet', 'chart.xml')}${relation('b', 'worksheet', '../Sheets/One.xml')}</Relationships>`,
+      },
+      {
+        name: 'book/Book.xml',
+        content: `<x:workbook xmlns:x="m" xmlns:q="${strict}"><x:sheets><x:sheet name="Chart" q:id="a"/><x:sheet name="study" q:id="b"/></x:sheets></x:workbook>`,
+      },
+      { name: 'book/chart.xml', content: '<chartsheet/>' },
+      { name: 'Sheets/One.xml', content: `<x:worksheet xmlns:x="m"><x:sheetData>${prefixed}</x:sheetData></x:worksheet>` },
+    ];
+    expect(await readBytes(zip(parts))).toEqual([['study!2', { unique_id: 'A', title: 'Field' }]]);
+  });
+});

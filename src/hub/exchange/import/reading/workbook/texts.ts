@@ -1,0 +1,51 @@
+/** Texts in spreadsheets (ECMA-376, part 1, 18.4): plain, or in pieces that are formatted differently. */
+import { readWholeMarkup } from './markup.ts';
+
+/** Gathers the text of one `si` or `is`; what only says how to pronounce it (`rPh`) is no part of it. */
+export class TextGathering {
+  #text = '';
+  #isInText = false;
+  #pronunciations = 0;
+
+  open(name: string): void {
+    if (name === 'rPh') this.#pronunciations += 1;
+    if (name === 't') this.#isInText = this.#pronunciations === 0;
+  }
+
+  add(text: string): void {
+    if (this.#isInText) this.#text += text;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#pronunciations -= 1;
+    if (name === 't') this.#isInText = false;
+  }
+
+  /** The whole text; the next one begins. */
+  take(): string {
+    const text = unescaped(this.#text);
+    this.#text = '';
+    return text;
+  }
+}
+
+/** What XML cannot carry is written as `_x0000_`, and so is the underscore of a text that looks like that (22.9.2.19). */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_escape, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Texts that cells name by their number. */
+export async function readSharedTexts(pieces: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
+  const texts: string[] = [];
+  const gathering = new TextGathering();
+  await readWholeMarkup(pieces, {
+    open: (name) => gathering.open(name),
+    text: (text) => gathering.add(text),
+    close(name) {
+      gathering.close(name);
+      if (name === 'si') texts.push(gathering.take());
+    },
+  });
+  return texts;
+}

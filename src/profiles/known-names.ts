@@ -1,0 +1,45 @@
+/** Names of public lists, as people write them. */
+import { createRequire } from 'node:module';
+import type { KnownList } from './profile.ts';
+
+const require = createRequire(import.meta.url);
+const lists = new Map<KnownList, ReadonlySet<string>>();
+
+/** Whether a text is a name of the list, in any case; spaces, hyphens and a version without its last .0 make no difference. */
+export function isKnownName(list: KnownList, text: string): boolean {
+  let names = lists.get(list);
+  if (names === undefined) {
+    names = new Set(list === 'country' ? countries() : licenses());
+    lists.set(list, names);
+  }
+  if (list === 'license' && /^https?:\/\/\S+$/i.test(text.trim())) return true;
+  return names.has(keyOf(text));
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s-]v?([0-9]+)(?:\.0)+(?=$|[\s-])/g, '$1')
+    .replace(/^the\s+/, '')
+    .replaceAll(/[\s_.,'’()-]+|v(?=[0-9])/g, '');
+}
+
+/** English names, with the other spellings that are in use, and the codes with two and three letters (ISO 3166-1). */
+function countries(): string[] {
+  const { countries: names } = require('i18n-iso-countries/langs/en.json') as {
+    countries: Record<string, string | readonly string[]>;
+  };
+  const codes = require('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
+  return [...Object.values(names).flat(), ...codes.flatMap(([two = '', three = '']) => [two, three])].map(keyOf);
+}
+
+/** Identifiers of the SPDX list; MIAPPE says Unreported where there is none. */
+function licenses(): string[] {
+  const ids = [
+    ...(require('spdx-license-ids') as readonly string[]),
+    ...(require('spdx-license-ids/deprecated') as readonly string[]),
+  ];
+  return [...ids, 'CC0', 'Unreported'].map(keyOf);
+}

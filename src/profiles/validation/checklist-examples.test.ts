@@ -1,0 +1,157 @@
+/** What the MIAPPE checklist gives as examples is valid in both versions, by validation and by the served JSON Schema. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { isKnownName } from '../known-names.ts';
+import type { Profile } from '../profile.ts';
+import { entitySchema } from './json-schema.ts';
+import { validateObject, warningsOn } from './validate.ts';
+
+const catalogue = loadCatalogue();
+const profileOf = (version: string) => catalogue.find('miappe', version)?.profile as Profile;
+
+const STUDY = { unique_id: 'S', investigation_id: 'I', title: 'Maugio 2022' };
+const UNIT = { unique_id: 'plot:894', study_id: 'EBI:12345678' };
+const MATERIAL = { study_id: 'S' };
+const LOCATION = { unique_id: 'L', study_id: 'S', name: 'Mauguio' };
+
+const EXAMPLES: readonly (readonly [entity: string, data: Record<string, unknown>])[] = [
+  ['Study', { ...STUDY, unique_id: 'EBI:12345678' }],
+  ['Study', { ...STUDY, unique_id: 'http://phenome-fppn.fr/maugio/2013/t2351' }],
+  ['Study', { ...STUDY, start_date: '2002-04-04' }],
+  ['Study', { ...STUDY, start_date: '2006-09-27T10:23:21+00:00' }],
+  ['Study', { ...STUDY, latitude: 43.619264, longitude: 3.967454, altitude: '100 m' }],
+  ['Study', { ...STUDY, altitude: '-3.5m' }],
+  ['Study', { ...STUDY, altitude: 100 }],
+  ['Study', { ...STUDY, experimental_design_type: 'CO_715:0000145' }],
+  ['Study', { ...STUDY, growth_facility_type: 'CO_715:0000162' }],
+  ['BiologicalMaterial', { ...MATERIAL, unique_id: 'INRA:W95115_inra_2001' }],
+  ['BiologicalMaterial', { ...MATERIAL, unique_id: 'Rothamsted:rres_GK090847', organism: 'NCBITAXON:4577' }],
+  ['BiologicalMaterial', { ...MATERIAL, unique_id: 'm', biological_material_altitude: '10 m' }],
+  ['ObservationUnit', { ...UNIT }],
+  ['ObservationUnit', { ...UNIT, observation_unit_type: 'study' }],
+  ['ObservationUnit', { ...UNIT, observation_unit_type: 'sub-block' }],
+  ['ObservationUnit', { ...UNIT, observation_unit_type: 'tray' }],
+  ['ObservedVariable', { unique_id: 'Ant_Cmp_Cday', study_id: 'S', name: 'Anthesis', trait: 't', method: 'm', scale: 's' }],
+  ['Location', { ...LOCATION, country: 'FR', country_code: 'FR' }],
+  ['Location', { ...LOCATION, country: 'France', country_code: 'FRA' }],
+];
+
+describe.each(['1.1', '1.2'])('MIAPPE %s', (version) => {
+  const profile = profileOf(version);
+  const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false }));
+
+  it.each(EXAMPLES)("takes the checklist's %s %j", (entity, data) => {
+    expect(validateObject(profile, entity, data).errors).toEqual([]);
+    const { $id: _id, ...schema } = entitySchema(profile, entity).schema;
+    expect(ajv.validate(schema, data)).toBe(true);
+  });
+
+  it.each([
+    ['a space at its end', 'plot '],
+    ['a control character', 'plot\u0007'],
+    ['nothing but spaces', '  '],
+  ])('refuses an identifier with %s, once and in words', (_what, unique_id) => {
+    const { errors } = validateObject(profile, 'ObservationUnit', { unique_id, study_id: 'S' });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ field: 'unique_id', rule: 'pattern', message: expect.not.stringContaining('^[') });
+  });
+
+  it.each(['100 ft', 'high', '100 m 5', 'm'])('refuses the altitude %j', (altitude) => {
+    expect(validateObject(profile, 'Study', { ...STUDY, altitude }).errors).toMatchObject([
+      { field: 'altitude', rule: 'type' },
+    ]);
+  });
+
+  it.each([
+    'CC BY-SA 4.0',
+    'CC-BY-SA-4.0',
+    'cc by sa 4.0',
+    'cc-by-4',
+    'MIT',
+    'Unreported',
+    'https://creativecommons.org/licenses/by/4.0/',
+  ])('knows the licence %s', (license) => {
+    const investigation = { unique_id: 'I', title: 'x', license };
+    expect(warningsOn(profile, 'Investigation', investigation).filter(({ field }) => field === 'license')).toEqual([]);
+  });
+
+  it('warns of values that open vocabularies do not have, and of missing recommended fields, and takes them', () => {
+    const unit = { ...UNIT, observation_unit_type: 'tray' };
+    expect(validateObject(profile, 'ObservationUnit', unit).valid).toBe(true);
+    expect(warningsOn(profile, 'ObservationUnit', unit)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'observation_unit_type', rule: 'observation_unit_type_vocabulary' }),
+      ]),
+    );
+    expect(warningsOn(profile, 'ObservationUnit', UNIT)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ field: 'observation_unit_type', rule: 'recommended' })]),
+    );
+    const odd = { ...LOCATION, country: 'Atlantis', country_code: 'XQ' };
+    expect(warningsOn(profile, 'Location', odd).map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['country_vocabulary', 'country_code_vocabulary']),
+    );
+    const investigation = { unique_id: 'I', title: 'x', license: 'ask me' };
+    expect(warningsOn(profile, 'Investigation', investigation).map(({ rule }) => rule)).toContain('license_uri_format');
+  });
+
+  it('tells one mistake once', () => {
+    const wrong = { ...STUDY, latitude: 100, longitude: 5 };
+    expect(validateObject(profile, 'Study', wrong).errors.map(({ rule }) => rule)).toEqual(['maximum']);
+    const person = { name: 'Ada', email: 'nobody' };
+    const { errors } = validateObject(profile, 'Person', person);
+    expect(errors).toMatchObject([{ field: 'email', rule: 'pattern', message: expect.stringContaining('e-mail address') }]);
+    expect(validateObject(profile, 'Study', { ...STUDY, start_date: 'soon' }).errors.map(({ rule }) => rule)).toEqual([
+      'format',
+    ]);
+  });
+
+  it('checks references to the investigation and to the factor wherever these are in the data', () => {
+    const data = {
+      unique_id: 'I',
+      title: 'x',
+      contacts: [{ name: 'Ada' }],
+      studies: [
+        {
+          ...STUDY,
+          investigation_id: 'other',
+          factors: [{ unique_id: 'F', study_id: 'S', name: 'Water' }],
+          observation_units: [
+            { unique_id: 'U', study_id: 'S', factor_values: [{ unique_id: 'V', factor_id: 'G', value: 'dry' }] },
+            { unique_id: 'W', study_id: 'S', factor_values: [{ unique_id: 'X', factor_id: 'F', value: 'wet' }] },
+          ],
+        },
+      ],
+    };
+    expect(validateObject(profile, 'Investigation', data).errors.map(({ field }) => field)).toEqual([
+      'studies[0].investigation_id',
+      'studies[0].observation_units[0].factor_values[0].factor_id',
+    ]);
+    expect(validateObject(profile, 'Study', STUDY).valid).toBe(true);
+  });
+});
+
+describe('Names of public lists', () => {
+  it.each([
+    'NL',
+    'nld',
+    'Netherlands',
+    'the Netherlands',
+    'Côte d’Ivoire',
+    "Cote d'Ivoire",
+    'USA',
+    'United Kingdom',
+    'Türkiye',
+  ])('have the country %s', (name) => {
+    expect(isKnownName('country', name)).toBe(true);
+  });
+
+  it.each(['Atlantis', 'XX', ''])('have no country %j', (name) => {
+    expect(isKnownName('country', name)).toBe(false);
+  });
+
+  it.each(['CC', 'by', 'none of your business'])('have no license %j', (name) => {
+    expect(isKnownName('license', name)).toBe(false);
+  });
+});

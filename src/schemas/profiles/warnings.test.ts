@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('POST /validate', () => {
+  const data = { unique_id: 'U', study_id: 'S', observation_unit_type: 'tray' };
+  const validate = async (query: string) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ entity: 'ObservationUnit', data });
+    const answer = await fetch(`${server.address}/validate${query}`, { method: 'POST', headers, body });
+    return (await answer.json()) as { warnings?: { rule: string }[] };
+  };
+
+  it.each(['', '?warnings=false'])('answers exactly valid and errors with the query "%s"', async (query) => {
+    expect(await validate(query)).toEqual({ valid: true, errors: [] });
+  });
+
+  it('tells warnings beside them when asked', async () => {
+    const answer = await validate('?warnings=true');
+    expect(answer).toMatchObject({ valid: true, errors: [] });
+    expect(answer.warnings).toContainEqual({
+      field: 'observation_unit_type',
+      message: expect.stringContaining('"tray" is none of the recommended values'),
+      rule: 'observation_unit_type_vocabulary',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Lingering, lingerOnClose } from './lingering-close.ts';
+
+const BODY = 12_000_000;
+const PIECE = Buffer.alloc(64 * 1024, 'a');
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that refuses every body as soon as it hears of it. */
+async function refusingServer(lingering?: Lingering): Promise<number> {
+  server = createServer((request, response) => {
+    lingerOnClose(request, lingering);
+    response.writeHead(413, { 'Content-Type': 'text/plain' }).end('too large');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends all of a body before it reads anything, as simple clients do; what it read in the end, or the error that it met. */
+async function sendBlindly(
+  port: number,
+  head: string,
+  size = BODY,
+): Promise<{ read: string; sent: number; error: string | undefined }> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let error: string | undefined;
+  socket.on('error', (cause: NodeJS.ErrnoException) => {
+    error ??= cause.code;
+  });
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write(`${head}\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`);
+  let sent = 0;
+  while (sent < size && error === undefined && !socket.destroyed) {
+    sent += PIECE.length;
+    if (!socket.write(PIECE)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+  }
+  let read = '';
+  socket.on('data', (data) => {
+    read += data.toString();
+  });
+  socket.resume();
+  if (!socket.destroyed) {
+    socket.end();
+    await once(socket, 'close').catch(() => undefined);
+  }
+  return { read, sent, error };
+}
+
+describe('An answer before the end of a body', () => {
+  it.each([
+    ['HTTP/1.0', 'POST / HTTP/1.0'],
+    ['Connection: close', 'POST / HTTP/1.1\r\nConnection: close'],
+  ])('reaches clients of %s that read only after they have sent everything', async (_what, head) => {
+    const port = await refusingServer();
+    for (let round = 0; round < 5; round += 1) {
+      const { read, error } = await sendBlindly(port, head);
+      expect([error, read.split('\r\n')[0], read.includes('too large')]).toEqual([
+        undefined,
+        'HTTP/1.1 413 Payload Too Large',
+        true,
+      ]);
+    }
+  });
+
+  it('does not keep a connection that sends more than is thrown away', async () => {
+    const port = await refusingServer({ ms: 60_000, bytes: 1_000_000 });
+    const endless = 1e12;
+    const { sent } = await sendBlindly(port, 'POST / HTTP/1.0', endless);
+    expect(sent).toBeLessThan(endless);
+  });
+
+  it('does not keep a connection that sends nothing more', async () => {
+    const port = await refusingServer({ ms: 50, bytes: 1_000_000 });
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(`POST / HTTP/1.0\r\nContent-Length: ${BODY}\r\n\r\nsome`);
+    await once(server as Server, 'connection');
+    await expect.poll(() => new Promise((resolve) => server?.getConnections((_error, count) => resolve(count)))).toBe(0);
+    socket.destroy();
+  });
+});

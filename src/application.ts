@@ -44,6 +44,7 @@ import type { Database } from './storage/database.ts';
 import { clientAddress, limitedAddress } from './web/client-address.ts';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
+import { compressAnswers } from './web/compressed-answers.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
@@ -208,6 +209,7 @@ export function createApplication({
 
   const addressOfClient = clientAddress(settings.trustedProxies);
   const app = createExpressApp();
+  app.use(compressAnswers());
   app.use(
     '/assets',
     assets(join(import.meta.dirname, '../views/assets')),
@@ -265,12 +267,16 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
   };
 }
 
-/** Files of this server under /assets; browsers ask each time whether they changed. */
+/**
+ * Files of this server under /assets; browsers ask each time whether they changed. They come whole: a range of a file that is
+ * compressed as it is sent would be a range of other bytes each time.
+ */
 function assets(folder: string) {
   return express.static(folder, {
     index: false,
     redirect: false,
     cacheControl: false,
+    acceptRanges: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
 }

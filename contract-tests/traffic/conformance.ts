@@ -35,6 +35,7 @@ interface ResponseWithHeaders extends ResponseObject {
 /** Headers that HTTP itself or the server's policy adds to every answer. */
 const UNDOCUMENTED_HEADERS = new Set([
   'connection',
+  'content-encoding',
   'content-length',
   'content-security-policy',
   'content-type',

@@ -35,7 +35,7 @@ export const creationFields: readonly FieldDefinition[] = [
     rows: 3,
     isRequired: true,
     maxLength: 60_000,
-    help: 'email addresses, separated by commas, spaces or new lines; each gets an invitation',
+    help: 'email addresses, also as “Name <address>”, separated by commas or new lines; each gets an invitation',
   },
   {
     name: 'message',

@@ -1,4 +1,5 @@
 /** Addresses as people paste them, and what inviting them would do. */
+import readMailboxes from 'nodemailer/lib/addressparser';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
 /** What becomes of an address. */
@@ -19,9 +20,23 @@ export function isAddress(text: string): boolean {
   return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
 }
 
-/** Separated by commas, semicolons, spaces or new lines. */
+/** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
+const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
+/** What the list shows of a text that cannot be read; longer than any address. */
+const LONGEST_UNREAD = 300;
+
+/**
+ * Addresses of a list as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas, semicolons, spaces
+ * or new lines. What is no address stands in its place as it was written, so that it can be shown.
+ */
 export function splitAddresses(text: string): readonly string[] {
-  return text.split(/[\s,;]+/).filter((part) => part !== '');
+  // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
+  return text
+    .split(/[\r\n]+(?!\s*<)/)
+    .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
+    .flatMap((line) => readMailboxes(line, { flatten: true }))
+    .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))
+    .filter((mailbox) => mailbox !== '');
 }
 
 /** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */

@@ -48,7 +48,7 @@ export function inviteFields(groups: readonly NamedGroup[]): readonly FieldDefin
       kind: 'textarea',
       rows: 6,
       maxLength: 60_000,
-      help: 'separated by commas, spaces or new lines; at most 200',
+      help: 'also as “Name <address>”, separated by commas or new lines; at most 200',
     },
     { name: 'csv', label: 'or a CSV file', kind: 'file', help: 'the column headed email, or the first one' },
     ...sharedFields(groups),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress, splitAddresses } from './email-addresses.ts';
+import { addressesOfCsv, isAddress, splitAddresses } from './email-addresses.ts';
 
 describe('a pasted list of addresses', () => {
   it.each([
@@ -39,5 +39,19 @@ describe('a pasted list of addresses', () => {
 
   it('shows the beginning of a long text that is none', () => {
     expect(splitAddresses('a'.repeat(60_000)).map((text) => [text.length, isAddress(text)])).toEqual([[300, false]]);
+  });
+});
+
+describe('a CSV file with addresses', () => {
+  it.each([
+    ['with a head', 'Name,E-Mail\nAnna,a@x.org\n"Eve, PhD",e@x.org\n', ['a@x.org', 'e@x.org']],
+    ['without one', 'a@x.org\r\nb@x.org\r\n', ['a@x.org', 'b@x.org']],
+    ['with semicolons', 'email;name\na@x.org;Anna\n', ['a@x.org']],
+    ['with tabs, and a mark of its encoding', '\ufeffname\temail\nAnna\ta@x.org\n\n', ['a@x.org']],
+    ['with the line ends of old machines', 'email\ra@x.org\rb@x.org\r', ['a@x.org', 'b@x.org']],
+    ['with a quote that is never closed', 'email,name\na@x.org,"Anna\n', ['a@x.org']],
+    ['that is empty', '\n', []],
+  ])('is read %s', (_what, text, addresses) => {
+    expect(addressesOfCsv(text)).toEqual(addresses);
   });
 });

@@ -1,5 +1,6 @@
 /** Addresses as people paste them, and what inviting them would do. */
 import readMailboxes from 'nodemailer/lib/addressparser';
+import papaparse from 'papaparse';
 import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 
 /** What becomes of an address. */
@@ -61,28 +62,9 @@ export function judgeAddresses(
 
 /** Addresses of a CSV file: the column headed `email` or `e-mail`, without such a head the first one. */
 export function addressesOfCsv(text: string): readonly string[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const separator = [';', '\t', ','].find((candidate) => first.includes(candidate)) ?? ',';
-  const cells = lines.map((line) => cellsOf(line, separator));
+  const { data } = papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' });
+  const cells = data.map((row) => row.map((cell) => cell.trim()));
   const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
   const rows = column === -1 ? cells : cells.slice(1);
   return rows.map((row) => row[Math.max(column, 0)] ?? '').filter((cell) => cell !== '');
-}
-
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell.trim()];
 }

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { csvLine } from '../../web/csv-text.ts';
+import { csvLines } from '../../web/csv-text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
@@ -106,9 +106,9 @@ async function writeCsv(file: string, entity: Entity, reader: RowReader): Promis
   const done = finished(out);
   // What goes wrong while it is written is told by `done`.
   done.catch(() => undefined);
-  out.write(csvLine(columnsOf(entity)));
+  out.write(csvLines([columnsOf(entity)]));
   for await (const cells of reader.rowsOf(entity)) {
-    if (!out.write(csvLine(cells))) await Promise.race([once(out, 'drain'), done]);
+    if (!out.write(csvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
   }
   out.end();
   await done;

@@ -4,6 +4,7 @@
  */
 export { AnswerableError } from '../contract/errors.ts';
 export { SettingsError } from '../settings.ts';
+export { type CookieToSet, readCookie, setCookie } from '../web/cookies.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,
@@ -59,7 +60,6 @@ export {
 } from './login/login-errors.ts';
 export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './login/oidc-client.ts';
 export { safeReturnTo } from './login/return-to.ts';
-export { type CookieToSet, readCookie, setCookie } from './sessions/cookies.ts';
 export { createPostgresSessionStore } from './sessions/postgres-session-store.ts';
 export { SecretKeyError } from './sessions/secret-key.ts';
 export { createMemorySessionStore, type SessionStore, type StoredRecord } from './sessions/session-store.ts';

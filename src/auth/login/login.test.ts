@@ -120,7 +120,7 @@ describe('The session cookie', () => {
     const browser = new TestBrowser();
     await logIn(browser);
     const line = browser.setCookies.findLast((cookie) => cookie.startsWith('session='));
-    expect(line).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
+    expect(line).toMatch(/^session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   test('is new at every login, and the one before counts no more', async () => {

@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { readCookie, setCookie } from '../sessions/cookies.ts';
+import { readCookie, setCookie } from '../../web/cookies.ts';
 import { isIdentifier, newIdentifier, type Records } from '../sessions/records.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';

@@ -102,7 +102,7 @@ describe('A session', () => {
     const request = requestWith(await begin());
     const response = new ServerResponse(request);
     await sessions.end(request, response);
-    expect(response.getHeader('Set-Cookie')).toBe('session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
+    expect(response.getHeader('Set-Cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(response.getHeader('Cache-Control')).toBe('no-store');
   });
 

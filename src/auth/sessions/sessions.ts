@@ -6,9 +6,9 @@
  * not told of, and looks every request's session up, where most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookie, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
-import { readCookie, setCookie } from './cookies.ts';
 import { isIdentifier, newIdentifier, type Records } from './records.ts';
 
 /** What is kept for a session. */

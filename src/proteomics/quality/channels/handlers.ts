@@ -1,4 +1,5 @@
 /** TMT channels for programs and for people. */
+import { extent } from 'd3-array';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv-text.ts';
@@ -109,8 +110,7 @@ function csvFrom({ measure, count, shown, values }: Channels): string {
 
 function svgOf({ measure, unit, count, shown, values }: Channels, sheet: Sheet, where: string): string {
   const present = values.flat().filter((value) => value !== null);
-  const lowest = present.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-  const highest = present.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const [lowest = 0, highest = 0] = extent(present);
   const step = (highest - lowest) / SHADES || 1;
   const range = present.length === 0 ? 'no values' : `from ${inWords(lowest)} to ${inWords(highest)} ${unit}`;
   return matrixPlot(sheet, {

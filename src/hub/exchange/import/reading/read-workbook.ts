@@ -51,11 +51,12 @@ function typesBySheet(profile: Profile): ReadonlyMap<string, Entity> {
 
 async function refuseBombs(path: string, limits: ReadingLimits): Promise<void> {
   try {
-    const entries = await readZipEntries(path);
-    if (!entries.some(({ name }) => name === 'xl/workbook.xml'))
-      throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
-    if (entries.length > limits.entries || entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > limits.unpacked)
+    const entries = await readZipEntries(path, limits.entries);
+    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (entries.length > limits.entries || unpacked > limits.unpacked)
       throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
+    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
+      throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
     await proveZipEntries(path, entries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;

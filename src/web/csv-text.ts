@@ -7,7 +7,7 @@ import papaparse from 'papaparse';
 /** A value of a cell; null leaves it empty. */
 export type CsvCell = string | number | boolean | null;
 
-/** Signs that make a formula of what begins with them. A number that is negative is no formula. */
+/** Signs that make a formula of what begins with them (docs/requirements.md, H9). A number that is negative is no formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const GUARDED = /^''*[=+\-@\t\r]/;
 

@@ -1,18 +1,26 @@
 /** Compression of answers that are made anew each time; prepared ones are compressed once (contract/content-coding.ts). */
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
-import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import { codingFor, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from '../contract/content-coding.ts';
 
 /**
- * Makes the middleware. What is written goes out at once and in bounded memory: each piece is flushed, and a slow reader holds up
- * the writer as without compression.
+ * Makes the middleware, whose library is loaded with the first request. What is written goes out at once and in bounded memory: each
+ * piece is flushed, and a slow reader holds up the writer as without compression.
  */
 export function compressAnswers(): RequestHandler {
+  let compress: RequestHandler | undefined;
+  return async (request, response, next) => {
+    compress ??= await loadCompression();
+    compress(request, response, next);
+  };
+}
+
+async function loadCompression(): Promise<RequestHandler> {
+  const { default: compression } = await import('compression');
   return compression({
     threshold: SHORTEST_COMPRESSED,
-    filter: (request, response) => mayBeCompressed(request, response),
+    filter: mayBeCompressed,
     flush: constants.Z_SYNC_FLUSH,
     brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
   });

@@ -43,7 +43,9 @@ describe('What a thread says of a request', () => {
       asked.push(work);
       return { status: 200, headers: [], body: new Uint8Array() };
     });
-    expect(asked.map(({ headers }) => headers)).toEqual([expect.not.objectContaining({ 'accept-encoding': expect.anything() })]);
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      expect.not.objectContaining({ 'accept-encoding': expect.anything() }),
+    ]);
   });
 
   it.each<[string, Error, number, RegExp]>([

@@ -1,5 +1,5 @@
 /** The member table as CSV (RFC 4180), with the viewer's columns only. */
-import { csvTable } from '../../web/csv-text.ts';
+import { csvTable } from '../../web/csv/text.ts';
 import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
 import { dayText } from '../forms/days.ts';
 

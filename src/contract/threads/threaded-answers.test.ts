@@ -37,6 +37,17 @@ describe('What a thread says of a request', () => {
     return [answer.status, await answer.text()];
   }
 
+  it('is compressed by the server alone', async () => {
+    const asked: RequestWork[] = [];
+    await ask(async (work) => {
+      asked.push(work);
+      return { status: 200, headers: [], body: new Uint8Array() };
+    });
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      expect.not.objectContaining({ 'accept-encoding': expect.anything() }),
+    ]);
+  });
+
   it.each<[string, Error, number, RegExp]>([
     [
       'that many are waiting',

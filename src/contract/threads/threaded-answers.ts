@@ -84,7 +84,13 @@ function workOf(
   received: unknown,
   databaseUrl: string | undefined,
 ): RequestWork {
-  const { 'content-encoding': _encoding, 'transfer-encoding': _transfer, ...headers } = request.headers;
+  // What is compressed is compressed on its way to the client, as it flows.
+  const {
+    'accept-encoding': _codings,
+    'content-encoding': _encoding,
+    'transfer-encoding': _transfer,
+    ...headers
+  } = request.headers;
   return {
     method: request.method,
     url: request.originalUrl,

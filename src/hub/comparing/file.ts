@@ -1,7 +1,7 @@
 /** Comparisons as Markdown and CSV. */
 import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
 import type { Field, Profile } from '../../profiles/profile.ts';
-import { csvLines } from '../../web/csv-text.ts';
+import { csvLines } from '../../web/csv/text.ts';
 import { attributeInWords, fieldOnOneLine, listInWords } from '../profiles/field-words.ts';
 import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
 

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { type Entity, findEntity } from '../../profiles/profile.ts';
-import { csvLines } from '../../web/csv-text.ts';
+import { csvLines } from '../../web/csv/text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';

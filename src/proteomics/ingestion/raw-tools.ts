@@ -1,7 +1,7 @@
 /** What RawTools' QcDataTable.csv says: passed on, but for the time of acquisition and the path. */
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { CsvError, type CsvRecord, readCsv } from '../../web/csv-records.ts';
+import { CsvError, type CsvRecord, readCsv } from '../../web/csv/records.ts';
 import { nameKeyOf } from '../records.ts';
 import { acquisitionColumns, localTime, readAcquisitionTime } from './acquisition-time.ts';
 import { BrokenResultError } from './broken-result.ts';

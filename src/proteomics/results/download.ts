@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
-import { readCsv } from '../../web/csv-records.ts';
+import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ResultFileName } from '../ingestion/columns.ts';
 import { setFolder } from '../ingestion/kept-files.ts';

@@ -1,5 +1,5 @@
 /** The quality-control table as text: JSON with NaN, strict JSON, and CSV. */
-import { csvTable } from '../../web/csv-text.ts';
+import { csvTable } from '../../web/csv/text.ts';
 import type { QualityTable, QualityValue } from './quality-table.ts';
 
 /** How a missing value is written: as the bare token NaN, which is no JSON (docs/requirements.md, P5), or as null. */

@@ -2,7 +2,7 @@
 import { extent } from 'd3-array';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv-text.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { plotLinks } from '../addresses.ts';
 import { plotPage, runWords } from '../plot-page.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../../contract/errors.ts';
-import { csvTable } from '../../../web/csv-text.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { setFolder } from '../../ingestion/kept-files.ts';
 import { findRawFile, type RawFileRow, stemOf } from '../../records.ts';

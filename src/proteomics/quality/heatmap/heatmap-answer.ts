@@ -1,6 +1,6 @@
 /** A heat map as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv-text.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import { runWords } from '../plot-page.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { type MatrixCell, matrixPlot } from '../plots/matrix-plot.ts';

@@ -1,6 +1,6 @@
 /** Proteins across the runs as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv-text.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import { runWords } from '../plot-page.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { type PanelValue, panelsPlot } from '../plots/panels-plot.ts';

@@ -1,7 +1,7 @@
 /** Spike-ins for programs and for people. */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
-import { csvTable } from '../../../web/csv-text.ts';
+import { csvTable } from '../../../web/csv/text.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePath } from '../../page.ts';
 import { addressWith, plotLinks } from '../addresses.ts';

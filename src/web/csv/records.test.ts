@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './csv-records.ts';
+import { readCsv } from './records.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLines, csvTable, unguarded } from './csv-text.ts';
+import { csvLines, csvTable, unguarded } from './text.ts';
 
 describe('A line of CSV', () => {
   it('puts into quotes what needs them', () => {

@@ -22,7 +22,7 @@ import {
   createMemoryAuditTrail,
   createPostgresAuditTrail,
 } from './collaborations/service.ts';
-import { createBodyReader } from './contract/bodies.ts';
+import { createBodyReader, SHORT_BODIES } from './contract/bodies.ts';
 import { type ContractDocument, readDocument } from './contract/documents/document.ts';
 import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
@@ -32,6 +32,7 @@ import { hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
+import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
 import { proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
 import { schemasEntry, schemasService } from './schemas/service.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
@@ -39,6 +40,9 @@ import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
+import { createThreadPool } from './threads/thread-pool.ts';
+import { createThreadedAnswers } from './threads/threaded-answers.ts';
 import { clientAddress, limitedAddress } from './web/client-address.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
@@ -61,16 +65,28 @@ export interface ApplicationParts {
   checkReadiness: () => Promise<void>;
   /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
   validateAnswers: boolean;
+  /** Set in a thread that answers what would make others wait; see request-thread.ts. */
+  isThread?: boolean;
+}
+
+/** What a thread makes its application from: the same as this one's, as plain data. */
+export interface RequestThreadData extends Pick<ApplicationParts, 'settings' | 'auth' | 'validateAnswers'> {
+  readonly profiles: readonly ProfileCopy[];
+  readonly logLevel: string;
 }
 
 /** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
+  /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
+  app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   /** Compiles every validator of the contracts. */
   warm: () => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
+  /** Brings what is kept in memory up to date where nothing tells of changes. */
+  catchUp: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
@@ -96,6 +112,7 @@ export function createApplication({
   catalogue: loadedCatalogue,
   checkReadiness,
   validateAnswers,
+  isThread = false,
 }: ApplicationParts): Application {
   const catalogue = createGrowingCatalogue(loadedCatalogue);
   const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
@@ -149,6 +166,7 @@ export function createApplication({
       render,
       log,
       now: () => new Date(),
+      isThread,
     };
     // Where the platform cannot be asked, nobody is known to administer anything.
     const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
@@ -156,9 +174,31 @@ export function createApplication({
     if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
   }
 
+  const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
+  const threads = isThread
+    ? undefined
+    : createThreadPool<RequestWork, RequestAnswer>({
+        file: new URL('./request-thread.ts', import.meta.url),
+        name: 'answerRequest',
+        data: (): RequestThreadData => ({
+          settings,
+          auth,
+          validateAnswers,
+          profiles: copiesOf(loadedCatalogue),
+          logLevel: log.level,
+        }),
+      });
   const pipeline = createPipeline(mounted, {
     validateAnswers,
-    readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
+    readBody: createBodyReader(bodyLimits, isThread ? undefined : SHORT_BODIES),
+    threads:
+      threads === undefined
+        ? undefined
+        : createThreadedAnswers({
+            pool: threads,
+            databaseUrl: async () => (await database)?.url,
+            clientOf: ({ socket }) => socket.remoteAddress ?? '',
+          }),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
@@ -197,13 +237,18 @@ export function createApplication({
       personOf: (request) => authentication.sessions?.knownSubject(request),
       isHttps: settings.baseUrl.startsWith('https:'),
     }),
+    app,
     upgrades: mounted.flatMap(({ upgrade = [] }) => upgrade),
     warm: () => pipeline.warm(app),
     async begin() {
       for (const { begin } of mounted) await begin?.();
     },
+    async catchUp() {
+      for (const { catchUp } of mounted) await catchUp?.();
+    },
     async end(patience) {
       await Promise.all(mounted.map(({ end }) => end?.(patience)));
+      await threads?.end();
     },
   };
 }

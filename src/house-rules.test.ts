@@ -28,6 +28,8 @@ const FLOORS: Record<string, number> = {
   // Begins and ends what both make traces of.
   'src/traces.ts': 2,
   'src/contract': 1,
+  // Threads for what would make others wait, and how a request gets there and its answer back.
+  'src/threads': 1,
   // The engine of profiles, which knows neither requests nor pages.
   'src/profiles': 2,
   'src/web': 2,
@@ -40,6 +42,8 @@ const FLOORS: Record<string, number> = {
   // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
   'src/application.ts': 6,
+  // The application again, in a thread.
+  'src/request-thread.ts': 7,
   'src/run.ts': 7,
   'src/main.ts': 8,
   'src/cli': 8,

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
-import type { BodyReader } from './bodies.ts';
+import { LongWork } from '../threads/long-work.ts';
+import type { ThreadedAnswers } from '../threads/threaded-answers.ts';
+import { type BodyReader, bytesOf } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
@@ -36,6 +38,8 @@ export interface MountedService {
   figures?: () => Promise<readonly Family[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
+  /** Brings what the service keeps in memory up to date before a request is answered in a thread, where nothing tells it of changes. */
+  catchUp?: () => Promise<void>;
 }
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
@@ -58,6 +62,8 @@ export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Throws when the request may not come from where it comes. */
   guardOrigin: (request: Request) => void;
+  /** Answers what would make others wait; without it everything is answered here. */
+  threads?: ThreadedAnswers | undefined;
   /** Told when a deprecated operation is called for the first time. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
@@ -106,10 +112,20 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
-      options.readBody(route, request, response, (bodyError) => {
+      const inThread = (parts: Parameters<ThreadedAnswers['answer']>[2]) =>
+        (options.threads as ThreadedAnswers).answer(request, response, parts);
+      const leave = (error?: unknown) => {
+        if (!(error instanceof LongWork)) next(error);
+        else inThread({ body: copyOf(bytesOf(request)), received: error.received }).catch(next).finally(error.release);
+      };
+      options.readBody(route, request, response, (bodyError, long) => {
         if (bodyError !== undefined) {
           refused('body');
           next(bodyError);
+          return;
+        }
+        if (long !== undefined) {
+          inThread({ body: long }).catch(next);
           return;
         }
         runEnforcement(enforcement, request, response, (violation) => {
@@ -117,7 +133,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           locals.violation = violation;
           if (violation !== undefined) refused('request');
           if (violation !== undefined && !isJudged) next(violation);
-          else router(request, response, next);
+          else router(request, response, leave);
         });
       });
     },
@@ -131,6 +147,11 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       }
     },
   };
+}
+
+/** A copy that can be handed over: the bytes of a short body may share their memory with others. */
+function copyOf(bytes: Buffer | undefined): Buffer | undefined {
+  return bytes === undefined ? undefined : Buffer.from(Uint8Array.from(bytes).buffer);
 }
 
 /** Runs a check, and counts its refusal. */

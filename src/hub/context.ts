@@ -22,4 +22,6 @@ export interface HubContext {
   readonly isAdministrator: (user: User, globalUrn: string) => Promise<boolean>;
   readonly log: Log;
   readonly now: () => Date;
+  /** Whether long work may be done here: in a thread nobody else waits for it. */
+  readonly isThread: boolean;
 }

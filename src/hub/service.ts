@@ -79,6 +79,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       router: supportRouter,
       judgedByHandler: new Set(SUPPORT_FORMS),
       begin: () => saved.begin(),
+      catchUp: () => saved.refresh(),
       end: () => saved.end(),
     },
     {

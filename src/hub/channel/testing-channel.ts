@@ -51,6 +51,7 @@ export async function startChannel(
     isAdministrator: async () => false,
     log,
     now: () => new Date(),
+    isThread: false,
   };
   const channel = createChannel(context, { ...CHANNEL_LIMITS, ...limits });
   const listening = await listen(

@@ -37,6 +37,8 @@ export interface CatalogueEntry {
   readonly origin: Origin;
   /** Text of profile.yaml. */
   readonly text: string;
+  /** Path of its example.yaml, which need not be there; only of a profile that was loaded from a folder. */
+  readonly exampleFile?: string | undefined;
   /** Only of a profile that was saved while the server ran. */
   readonly saving?: Saving;
   /** Reads example.yaml when first asked; undefined where there is none. Throws ProfileError when it is no object. */
@@ -134,14 +136,16 @@ function loadEntry(place: ProfilePlace, origin: Origin, entries: CatalogueEntry[
     const checked = origin === 'built-in' ? checkedProfile(text) : undefined;
     const profile = checked === undefined ? readProfile(text, place.file, place) : profileOf(checked);
     let example: Example | undefined;
-    entries.push({ profile, origin, text, example: () => (example ??= readExample(join(place.folder, 'example.yaml'))) });
+    const exampleFile = join(place.folder, 'example.yaml');
+    entries.push({ profile, origin, text, exampleFile, example: () => (example ??= readExample(exampleFile)) });
   } catch (error) {
     if (error instanceof ProfileError) problems.push(...error.problems);
     else problems.push(wholeFile(place.file, `the file cannot be read (${codeOf(error)})`));
   }
 }
 
-function readExample(file: string): Example | undefined {
+/** Reads an example; undefined where there is none. @throws ProfileError when it is no object */
+export function readExample(file: string): Example | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const text = readFileSync(file, 'utf8');

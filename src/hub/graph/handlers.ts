@@ -3,8 +3,10 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { findEntity } from '../../profiles/profile.ts';
+import { LongWork } from '../../threads/long-work.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
+import { isLarge } from '../access/large-projects.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import { data, page, wantsPage } from '../answers.ts';
@@ -59,7 +61,9 @@ export function graphSupportHandlers(context: HubContext): Pick<SupportApiHandle
   return {
     async getGraph({ query, request }) {
       const graphs: Graph[] = [];
-      for (const project of await projectsOf(context, request, query.project)) {
+      const projects = await projectsOf(context, request, query.project);
+      if (!context.isThread && (await areLarge(context, projects))) throw new LongWork();
+      for (const project of projects) {
         const profile = context.catalogue.find(project.profile, project.version)?.profile;
         // Without its profile nobody knows what refers to what.
         if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
@@ -77,12 +81,21 @@ type Request = Parameters<HubApiHandlers['getHubGraph']>[0]['request'];
 async function projectsOf(context: HubContext, request: Request, only: string | undefined) {
   if (only !== undefined) return [(await openProject(context, request, only, 'see')).project];
   const visible = visibleWorkspaces(await hubAsker(context, request), 'w.collaboration', '$1');
-  const { rows } = await (await context.pool()).query<{ id: string; profile: string; version: string }>(
-    `select p.id, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
+  const { rows } = await (await context.pool()).query<{ id: string; seq: number; profile: string; version: string }>(
+    `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
      where ${visible.sql} order by p.created_at, p.id`,
     [visible.values],
   );
   return rows;
+}
+
+/** Projects that are drawn where everybody's requests are answered. */
+const FEW = 5;
+
+async function areLarge(context: HubContext, projects: Awaited<ReturnType<typeof projectsOf>>): Promise<boolean> {
+  if (projects.length > FEW) return true;
+  for (const project of projects) if (await isLarge(context, project)) return true;
+  return false;
 }
 
 /** @throws BadRequestError for a type that the profile does not have */

@@ -1,6 +1,7 @@
 /** Importing files: form, preview, applying and discarding (openapi/hub, paths of /hub/projects/{id}/import). */
 import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import type { components } from '../../../../generated/hub/types.d.ts';
+import { LongWork } from '../../../threads/long-work.ts';
 import { takeSentFlash } from '../../../web/flash-cookie.ts';
 import { openProject, type ProjectAccess } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
@@ -21,6 +22,8 @@ type Request = Parameters<HubApiHandlers['importHubForm']>[0]['request'];
 type Response = Parameters<HubApiHandlers['importHubForm']>[0]['response'];
 
 const FIRST_ROWS = 100;
+/** Rows that are written where everybody's requests are answered. */
+const FEW = 200;
 
 /** Makes the handlers. */
 export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
@@ -89,6 +92,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
 
     async applyHubImport({ path, body, request, response }) {
       const { access, record } = await opened(request, path);
+      if (!context.isThread && record.counts.created + record.counts.changed > FEW) throw new LongWork();
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
         const applied = await applyImport(context, access, record.id, { skipRefused });

@@ -13,9 +13,6 @@ export interface ReadingLimits {
   readonly unpacked: number;
   /** Files inside a spreadsheet. */
   readonly entries: number;
-  /** Memory of the reading thread, megabytes. */
-  readonly memory: number;
-  readonly milliseconds: number;
 }
 
 /** More than 100,000 rows of the largest entity type that any profile has. */
@@ -25,8 +22,6 @@ export const READING_LIMITS: ReadingLimits = {
   characters: 100_000_000,
   unpacked: 600_000_000,
   entries: 1_000,
-  memory: 640,
-  milliseconds: 120_000,
 };
 
 /** Counts what is read. */

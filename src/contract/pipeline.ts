@@ -112,11 +112,12 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
-      const inThread = (parts: Parameters<ThreadedAnswers['answer']>[2]) =>
-        (options.threads as ThreadedAnswers).answer(request, response, parts);
+      const inThread = (body: Buffer | undefined, work?: LongWork) => {
+        (options.threads as ThreadedAnswers).answer(request, response, body, work).catch(next);
+      };
       const leave = (error?: unknown) => {
-        if (!(error instanceof LongWork)) next(error);
-        else inThread({ body: copyOf(bytesOf(request)), received: error.received }).catch(next).finally(error.release);
+        if (error instanceof LongWork) inThread(copyOf(bytesOf(request)), error);
+        else next(error);
       };
       options.readBody(route, request, response, (bodyError, long) => {
         if (bodyError !== undefined) {
@@ -125,7 +126,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           return;
         }
         if (long !== undefined) {
-          inThread({ body: long }).catch(next);
+          inThread(long);
           return;
         }
         runEnforcement(enforcement, request, response, (violation) => {

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AnswerableError } from '../contract/errors.ts';
+import type { LongWork } from './long-work.ts';
 import type { RequestAnswer, RequestWork } from './request-work.ts';
 import { OutOfMemoryError } from './thread-errors.ts';
 import type { ThreadPool } from './thread-pool.ts';
@@ -15,10 +16,10 @@ const MOST_MS = 180_000;
 export interface ThreadedAnswers {
   /**
    * @param body all of it, where it has arrived
-   * @param received what the handler has taken from the request already
+   * @param work what the handler has taken from the request already
    * @throws ThreadsBusyError, OutOfTimeError, OutOfMemoryError
    */
-  answer(request: Request, response: Response, parts: { readonly body: Buffer | undefined; readonly received?: unknown }): Promise<void>;
+  answer(request: Request, response: Response, body: Buffer | undefined, work?: LongWork): Promise<void>;
 }
 
 /** What answers are made from. */
@@ -33,19 +34,22 @@ export interface ThreadedAnswersParts {
 /** Makes them. */
 export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedAnswersParts): ThreadedAnswers {
   return {
-    async answer(request, response, { body, received }) {
+    async answer(request, response, body, work) {
       const gone = new AbortController();
       const leave = () => gone.abort(new ClientGone());
       response.once('close', leave);
       try {
-        const answer = await pool.run(workOf(request, response, body, received, await databaseUrl()), {
-          client: clientOf(request),
-          milliseconds: MOST_MS,
-          bytes: body?.length ?? 0,
-          signal: gone.signal,
-          transfer: body === undefined ? [] : [body.buffer as ArrayBuffer],
-        });
-        await send(response, answer);
+        const running = databaseUrl().then((url) =>
+          pool.run(workOf(request, response, body, work?.received, url), {
+            client: clientOf(request),
+            milliseconds: MOST_MS,
+            bytes: body?.length ?? 0,
+            signal: gone.signal,
+            transfer: body === undefined ? [] : [body.buffer as ArrayBuffer],
+          }),
+        );
+        // Whatever becomes of the work, what it needed is gone before the answer.
+        await send(response, await running.finally(work?.release));
       } catch (error) {
         if (!(error instanceof ClientGone)) throw documented(error, response);
       } finally {

@@ -1,4 +1,4 @@
-/** Files of every format that can be imported, as incoming entities. Runs in a thread of its own for all but short texts. */
+/** Files of every format that can be imported, as incoming entities. Long ones are read in a thread. */
 import { readFile } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, findEntity, type Profile } from '../../../../profiles/profile.ts';

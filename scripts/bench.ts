@@ -3,8 +3,8 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, hub-exchange, proteomics-results,
- *                                proteomics-upload
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
+ *                                hub-exchange, proteomics-results, proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
@@ -27,6 +27,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
   profiles: profileFigures,
+  'hostile-load': hostileLoadFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
   'hub-exchange': hubExchangeFigures,

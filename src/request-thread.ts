@@ -1,6 +1,6 @@
 /** What a thread runs: a second application, which answers requests that would make others wait in the first one. */
 import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
@@ -12,6 +12,9 @@ import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 
 /** Connections of one thread. */
 const CONNECTIONS = 3;
+
+/** A third of the processor's time where others want it, too. */
+const NICENESS = 5;
 
 let application: Application | undefined;
 let pool: pg.Pool | undefined;
@@ -60,7 +63,7 @@ function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(number, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(number, NICENESS);
   } catch {
     // Without it others still have the other processors.
   }

@@ -3,7 +3,7 @@ import type { HubContext } from '../context.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Entities and bytes of a project whose whole picture is made and checked in about ten milliseconds. */
-const SMALL = { entities: 500, bytes: 200_000 };
+const SMALL = { entities: 1_000, bytes: 400_000 };
 /** Projects whose size is remembered. */
 const MOST_KNOWN = 1_000;
 

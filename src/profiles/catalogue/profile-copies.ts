@@ -13,7 +13,12 @@ export interface ProfileCopy {
 
 /** Copies of all profiles of a catalogue. */
 export function copiesOf(catalogue: Catalogue): readonly ProfileCopy[] {
-  return catalogue.entries.map(({ profile, origin, text, exampleFile }) => ({ file: fileOf(profile), origin, text, exampleFile }));
+  return catalogue.entries.map(({ profile, origin, text, exampleFile }) => ({
+    file: fileOf(profile),
+    origin,
+    text,
+    exampleFile,
+  }));
 }
 
 /** The catalogue that was copied. */
@@ -26,7 +31,10 @@ export function catalogueOfCopies(copies: readonly ProfileCopy[]): Catalogue {
         origin,
         text,
         exampleFile,
-        example: () => (exampleFile === undefined ? undefined : (example ??= readExample(exampleFile))),
+        example() {
+          if (exampleFile !== undefined) example ??= readExample(exampleFile);
+          return example;
+        },
       };
     }),
   );

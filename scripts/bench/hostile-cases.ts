@@ -9,10 +9,10 @@ export interface Scene {
   readonly projectPath: string;
 }
 
-/** One kind of request; `send` resolves with the status of the answer. */
+/** One kind of request; `send` resolves with the status of the answer, or with 0 when it is given up by the signal. */
 export interface HostileCase {
   readonly what: string;
-  send(): Promise<number>;
+  send(signal: AbortSignal): Promise<number>;
 }
 
 const JSON_TYPE = 'application/json';
@@ -24,7 +24,8 @@ const agent = new Agent({ keepAlive: true });
 export async function hostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
   const small = await makeProject(address, 0);
   const large = await makeProject(address, ENTITIES);
-  const ask = (method: string, path: string, type?: string, body?: Buffer) => () => send(address, method, path, type, body);
+  const ask = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>
+    send(address, signal, method, path, type, body);
   const post = (path: string, body: string, type = JSON_TYPE) => ask('POST', path, type, Buffer.from(body));
   const text = (yaml: string) => new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text: yaml }).toString();
   const validate = (data: string) => `{"entity":"Study","version":"1.1","data":${data}}`;
@@ -125,19 +126,27 @@ async function makeProject(address: string, units: number): Promise<{ path: stri
   return { path, study: study.id };
 }
 
-function send(address: string, method: string, path: string, type?: string, body?: Buffer): Promise<number> {
+function send(
+  address: string,
+  signal: AbortSignal,
+  method: string,
+  path: string,
+  type?: string,
+  body?: Buffer,
+): Promise<number> {
   const headers = {
     Accept: JSON_TYPE,
     ...(type === undefined ? {} : { 'Content-Type': type }),
     'Content-Length': body?.length ?? 0,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(`${address}${path}`, { method, agent, headers }, (answer) => {
+    const fail = (error: Error) => (signal.aborted ? resolve(0) : reject(error));
+    const sent = request(`${address}${path}`, { method, agent, headers, signal }, (answer) => {
       answer
         .resume()
         .once('end', () => resolve(answer.statusCode ?? 0))
-        .once('error', reject);
+        .once('error', fail);
     });
-    sent.once('error', reject).end(body);
+    sent.once('error', fail).end(body);
   });
 }

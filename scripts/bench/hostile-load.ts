@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { type HostileCase, hostileCases, type Scene } from './hostile-cases.ts';
 import type { Waits } from './others.ts';
 import { root, type ServerProcess, startProgram } from './programs.ts';

@@ -15,7 +15,10 @@ export interface BodyLimits {
  * Bytes that are read and checked where everybody's requests are answered: a few milliseconds of work, whatever they say. More is
  * handed on as it arrived, for a thread to read.
  */
-export const SHORT_BODIES: BodyLimits = { jsonBytes: 32_000, formBytes: 8_000 };
+export const SHORT_BODIES: BodyLimits = { jsonBytes: 16_000, formBytes: 4_000 };
+
+/** Bytes whose check and handler are no work worth mentioning; more of them take turns. */
+export const LIGHT_BYTES = 2_000;
 
 /** Deeper JSON than any document of ours needs; refused before it is parsed. */
 export const MAX_JSON_DEPTH = 128;

@@ -6,7 +6,8 @@ import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import { LongWork } from '../threads/long-work.ts';
 import type { ThreadedAnswers } from '../threads/threaded-answers.ts';
-import { type BodyReader, bytesOf } from './bodies.ts';
+import { ownTurn } from '../threads/turns.ts';
+import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
 import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
@@ -30,6 +31,8 @@ export interface MountedService {
    * Their handlers must not trust the types of what they are given.
    */
   judgedByHandler?: ReadonlySet<string>;
+  /** Operations that take some milliseconds whatever they are sent; they take turns, so that others are answered in between. */
+  takesTurns?: ReadonlySet<string>;
   /** Begins what the service does beside answering requests, once the database is open. */
   begin?: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
@@ -97,7 +100,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     preparedAnswers,
     handle(request, response, next) {
       const route = findRoute(routes, request);
-      const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
+      const { enforcement, router, judgedByHandler, takesTurns } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
@@ -129,13 +132,17 @@ export function createPipeline(services: readonly MountedService[], options: Pip
           inThread(long);
           return;
         }
-        runEnforcement(enforcement, request, response, (violation) => {
-          const isJudged = judgedByHandler?.has(route.operationId) === true;
-          locals.violation = violation;
-          if (violation !== undefined) refused('request');
-          if (violation !== undefined && !isJudged) next(violation);
-          else router(request, response, leave);
-        });
+        const proceed = () =>
+          runEnforcement(enforcement, request, response, (violation) => {
+            const isJudged = judgedByHandler?.has(route.operationId) === true;
+            locals.violation = violation;
+            if (violation !== undefined) refused('request');
+            if (violation !== undefined && !isJudged) next(violation);
+            else router(request, response, leave);
+          });
+        const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
+        if (isLight) proceed();
+        else ownTurn().then(proceed).catch(next);
       });
     },
     async warm(app) {

@@ -42,6 +42,18 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
 /** The same for the pages that merge profiles. */
 const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
+/** All of comparing and merging. */
+const TAKES_TURNS: readonly (keyof SupportApiHandlers)[] = [
+  'showComparison',
+  'downloadComparison',
+  'showMerge',
+  'previewMerge',
+  'downloadMergedProfile',
+  'saveMergedProfile',
+  'compareProfiles',
+  'mergeProfiles',
+];
+
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
 export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
@@ -78,6 +90,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       document: supportDocument,
       router: supportRouter,
       judgedByHandler: new Set(SUPPORT_FORMS),
+      takesTurns: new Set(TAKES_TURNS),
       begin: () => saved.begin(),
       catchUp: () => saved.refresh(),
       end: () => saved.end(),

@@ -5,10 +5,7 @@ import { AnswerableError } from '../contract/errors.ts';
 export class ThreadsBusyError extends AnswerableError {
   override readonly name = 'ThreadsBusyError';
   constructor(options: { cause?: unknown } = {}) {
-    super(503, 'The server has many large requests to answer. Try again in a moment.', {
-      ...options,
-      headers: { 'Retry-After': '5' },
-    });
+    super(503, 'The server has many large requests to answer. Try again in a moment.', options);
   }
 }
 
@@ -16,7 +13,7 @@ export class ThreadsBusyError extends AnswerableError {
 export class OutOfTimeError extends AnswerableError {
   override readonly name = 'OutOfTimeError';
   constructor(milliseconds: number, options: { cause?: unknown } = {}) {
-    super(503, `The request was stopped after ${Math.round(milliseconds / 1_000)} seconds. Send less at once.`, options);
+    super(503, `The request was stopped after ${count(milliseconds)}. Send less at once.`, options);
   }
 }
 
@@ -26,4 +23,9 @@ export class OutOfMemoryError extends AnswerableError {
   constructor(options: { cause?: unknown } = {}) {
     super(413, 'The request needs more memory than the server allows. Send less at once.', options);
   }
+}
+
+function count(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1_000);
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }

@@ -48,6 +48,8 @@ export interface WorkOptions {
 export interface ThreadPool<Work, Result> {
   /** @throws ThreadsBusyError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
   run(work: Work, options: WorkOptions): Promise<Result>;
+  /** How many threads there are at present. */
+  size(): number;
   /** Ends all threads, whatever they are at. */
   end(): Promise<void>;
 }
@@ -103,6 +105,7 @@ export function createThreadPool<Work, Result>(
         leave();
       }
     },
+    size: () => pool?.threads.length ?? 0,
     async end() {
       await pool?.destroy();
     },

@@ -4,6 +4,7 @@ import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
+import { LongWork } from '../../threads/long-work.ts';
 import { openProject } from '../access/project-access.ts';
 import { data, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -20,6 +21,9 @@ import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { previewChange } from '../saving/unsaved-entity.ts';
 
 type Schemas = components['schemas'];
+
+/** Changes that are made where everybody's requests are answered. */
+const FEW = 50;
 
 /** Makes the handlers. */
 export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkHubEntity' | 'changeHubEntitiesInBulk'> {
@@ -43,6 +47,7 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkH
       const changes = isForm
         ? changesOfForm(access.profile, form)
         : (body as Schemas['HubBulkInput']).changes.map(changeOfJson);
+      if (!context.isThread && changes.length > FEW) throw new LongWork();
       try {
         const nameOf = (index: number) => (isForm ? '' : `body.changes[${index}].`);
         const saved = await saveEntities(context, access, changes, nameOf);

@@ -30,7 +30,7 @@ export type FormPreview =
     };
 
 /** Characters that are read in a few milliseconds, whatever they say; of more, a thread makes the preview. */
-const SHORT = 4_000;
+const SHORT = 3_000;
 
 /** A file of a form, as it lies on disk. */
 type FileOfForm = ReceivedForm & { readonly path: string };

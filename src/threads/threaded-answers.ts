@@ -9,8 +9,8 @@ import type { RequestAnswer, RequestWork } from './request-work.ts';
 import { OutOfMemoryError } from './thread-errors.ts';
 import type { ThreadPool } from './thread-pool.ts';
 
-/** What a request may take: long enough for a file of 50 MB. */
-const MOST_MS = 180_000;
+/** What a request may take: long enough for large files on a slow machine. */
+const MOST_MS = 300_000;
 
 /** Answers requests in threads. */
 export interface ThreadedAnswers {

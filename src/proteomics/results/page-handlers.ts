@@ -14,7 +14,7 @@ import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipelineByUuid } from '../records.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
-import { importReceived, receiveResults } from './import-handlers.ts';
+import { importReceived, leaveToThread, receiveResults } from './import-handlers.ts';
 
 /** The view model. */
 export interface ImportPageModel {
@@ -75,10 +75,12 @@ export function importPageHandlers(
     let typed: ReadonlyMap<string, string> = new Map();
     let received: ReceivedParts | undefined;
     try {
-      received = await receiveResults(context, incoming, request, (fields) => {
+      const arrived = await receiveResults(context, incoming, request, (fields) => {
         typed = fields;
       });
-      const { rawFile, columnsFilled, files } = await importReceived(context, received);
+      leaveToThread(context, incoming, arrived);
+      received = arrived;
+      const { rawFile, columnsFilled, files } = await importReceived(context, arrived);
       sendFlash(response, {
         tone: 'good',
         title: `The results of ${rawFile.name} are in.`,

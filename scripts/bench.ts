@@ -10,7 +10,7 @@ import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
 import type { Figure } from './bench/figure.ts';
-import { hostileLoadFigures } from './bench/hostile-load.ts';
+import { hostileLoadFigures } from './bench/hostile/load.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';

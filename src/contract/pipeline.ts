@@ -5,7 +5,6 @@ import type { Express, NextFunction, Request, Response, Router } from 'express';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import { LongWork } from '../threads/long-work.ts';
-import type { ThreadedAnswers } from '../threads/threaded-answers.ts';
 import { ownTurn } from '../threads/turns.ts';
 import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
@@ -16,6 +15,7 @@ import { refuseOddNumbers } from './number-texts.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+import type { ThreadedAnswers } from './threaded-answers.ts';
 
 export type { PipelineLocals } from './pipeline-locals.ts';
 

@@ -91,7 +91,7 @@ export function createThreadPool<Work, Result>(
   return {
     async run(work, { client, milliseconds, bytes, transfer = [], signal }) {
       const leave = await queue.enter(client, bytes, signal).catch((cause: unknown) => {
-        throw cause instanceof QueueFullError ? new ThreadsBusyError({ cause }) : cause;
+        throw cause instanceof QueueFullError ? new ThreadsBusyError('The line is full.', { cause }) : cause;
       });
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), milliseconds);
@@ -99,7 +99,9 @@ export function createThreadPool<Work, Result>(
         return await started().run(work, { transferList: transfer, signal: deadline.signal });
       } catch (cause) {
         if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
-        throw (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemoryError({ cause }) : cause;
+        throw (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new OutOfMemoryError('The work needs more memory than it may have.', { cause })
+          : cause;
       } finally {
         clearTimeout(timer);
         leave();

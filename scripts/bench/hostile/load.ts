@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Figure } from './figure.ts';
-import { type HostileCase, hostileCases, type Scene } from './hostile-cases.ts';
+import type { Figure } from '../figure.ts';
+import { root, type ServerProcess, startProgram } from '../programs.ts';
+import { type HostileCase, hostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
-import { root, type ServerProcess, startProgram } from './programs.ts';
 
 /** How long each attack goes on, at least. */
 const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 8);
@@ -120,7 +120,7 @@ async function flood({ address, projectPath }: Scene): Promise<string> {
 }
 
 function watch({ address }: ServerProcess): Others {
-  const child = fork(join(root, 'scripts/bench/others.ts'), [address]);
+  const child = fork(join(root, 'scripts/bench/hostile/others.ts'), [address]);
   return {
     begin: () => child.send('begin'),
     async report() {

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { AnswerableError } from '../contract/errors.ts';
-import type { LongWork } from './long-work.ts';
-import type { RequestAnswer, RequestWork } from './request-work.ts';
-import { OutOfMemoryError } from './thread-errors.ts';
-import type { ThreadPool } from './thread-pool.ts';
+import type { LongWork } from '../threads/long-work.ts';
+import type { RequestAnswer, RequestWork } from '../threads/request-work.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../threads/thread-errors.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+import { AnswerableError } from './errors.ts';
+import type { PipelineLocals } from './pipeline-locals.ts';
 
 /** What a request may take: long enough for large files on a slow machine. */
 const MOST_MS = 300_000;
@@ -17,7 +18,7 @@ export interface ThreadedAnswers {
   /**
    * @param body all of it, where it has arrived
    * @param work what the handler has taken from the request already
-   * @throws ThreadsBusyError, OutOfTimeError, OutOfMemoryError
+   * @throws TooMuchWorkError
    */
   answer(request: Request, response: Response, body: Buffer | undefined, work?: LongWork): Promise<void>;
 }
@@ -51,12 +52,17 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
         // Whatever becomes of the work, what it needed is gone before the answer.
         await send(response, await running.finally(work?.release));
       } catch (error) {
-        if (!(error instanceof ClientGone)) throw documented(error, response);
+        if (!(error instanceof ClientGone)) throw answerable(error, response);
       } finally {
         response.off('close', leave);
       }
     },
   };
+}
+
+/** 413 or 503: the answer would take more than the server allows, or too many others wait for theirs. */
+export class TooMuchWorkError extends AnswerableError {
+  override readonly name = 'TooMuchWorkError';
 }
 
 /** Whoever asked has gone, and nothing is answered. */
@@ -100,9 +106,22 @@ async function send(response: Response, { status, headers, body }: RequestAnswer
   }
 }
 
-/** A request that sends nothing cannot send too much. */
-function documented(error: unknown, response: Response): unknown {
-  const { route } = response.locals as { route?: { produces: ReadonlyMap<number, unknown> } };
-  if (!(error instanceof OutOfMemoryError) || route?.produces.has(413) !== false) return error;
-  return new AnswerableError(503, 'The answer needs more memory than the server allows.', { cause: error });
+/** What stopped the work, in words for whoever asked for it. A request that sends nothing cannot send too much. */
+function answerable(cause: unknown, response: Response): unknown {
+  if (cause instanceof ThreadsBusyError)
+    return new TooMuchWorkError(503, 'The server has many large requests to answer. Try again in a moment.', { cause });
+  if (cause instanceof OutOfTimeError)
+    return new TooMuchWorkError(503, `The request was stopped after ${seconds(cause.milliseconds)}. Send less at once.`, {
+      cause,
+    });
+  if (!(cause instanceof OutOfMemoryError)) return cause;
+  const isSent = (response.locals as PipelineLocals).route?.produces.has(413) === true;
+  return isSent
+    ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
+    : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
+}
+
+function seconds(milliseconds: number): string {
+  const number = Math.round(milliseconds / 1_000);
+  return number === 1 ? '1 second' : `${number} seconds`;
 }

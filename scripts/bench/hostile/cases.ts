@@ -1,6 +1,6 @@
 /** Requests that make a server work as long as the limits of a single one allow. */
 import { Agent, request } from 'node:http';
-import { spreadsheet, textRow } from '../../src/hub/exchange/testing-spreadsheet.ts';
+import { spreadsheet, textRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
 
 /** What the attacks are sent to. */
 export interface Scene {

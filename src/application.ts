@@ -28,7 +28,7 @@ import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
-import { createThreadedAnswers } from './contract/threaded-answers.ts';
+import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
 import { hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';

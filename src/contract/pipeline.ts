@@ -15,7 +15,7 @@ import { refuseOddNumbers } from './number-texts.ts';
 import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
-import type { ThreadedAnswers } from './threaded-answers.ts';
+import type { ThreadedAnswers } from './threads/threaded-answers.ts';
 
 export type { PipelineLocals } from './pipeline-locals.ts';
 
@@ -119,7 +119,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
         (options.threads as ThreadedAnswers).answer(request, response, body, work).catch(next);
       };
       const leave = (error?: unknown) => {
-        if (error instanceof LongWork) inThread(copyOf(bytesOf(request)), error);
+        if (error instanceof LongWork) inThread(bytesOf(request), error);
         else next(error);
       };
       options.readBody(route, request, response, (bodyError, long) => {
@@ -155,11 +155,6 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       }
     },
   };
-}
-
-/** A copy that can be handed over: the bytes of a short body may share their memory with others. */
-function copyOf(bytes: Buffer | undefined): Buffer | undefined {
-  return bytes === undefined ? undefined : Buffer.from(Uint8Array.from(bytes).buffer);
 }
 
 /** Runs a check, and counts its refusal. */

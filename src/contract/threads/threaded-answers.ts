@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { LongWork } from '../threads/long-work.ts';
-import type { RequestAnswer, RequestWork } from '../threads/request-work.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../threads/thread-errors.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
-import { AnswerableError } from './errors.ts';
-import type { PipelineLocals } from './pipeline-locals.ts';
+import type { LongWork } from '../../threads/long-work.ts';
+import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
+import type { ThreadPool } from '../../threads/thread-pool.ts';
+import { AnswerableError } from '../errors.ts';
+import type { PipelineLocals } from '../pipeline-locals.ts';
 
 /** What a request may take: long enough for large files on a slow machine. */
 const MOST_MS = 300_000;
@@ -35,7 +35,8 @@ export interface ThreadedAnswersParts {
 /** Makes them. */
 export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedAnswersParts): ThreadedAnswers {
   return {
-    async answer(request, response, body, work) {
+    async answer(request, response, sent, work) {
+      const body = sent === undefined ? undefined : alone(sent);
       const gone = new AbortController();
       const leave = () => gone.abort(new ClientGone());
       response.once('close', leave);
@@ -46,7 +47,7 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
             milliseconds: MOST_MS,
             bytes: body?.length ?? 0,
             signal: gone.signal,
-            transfer: body === undefined ? [] : [body.buffer as ArrayBuffer],
+            transfer: body === undefined ? [] : [body.buffer],
           }),
         );
         // Whatever becomes of the work, what it needed is gone before the answer.
@@ -58,6 +59,12 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
       }
     },
   };
+}
+
+/** Bytes that can be handed over: a short buffer shares its memory with others. */
+function alone(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : Uint8Array.from(bytes);
 }
 
 /** 413 or 503: the answer would take more than the server allows, or too many others wait for theirs. */
@@ -73,7 +80,7 @@ class ClientGone extends Error {
 function workOf(
   request: Request,
   response: Response,
-  body: Buffer | undefined,
+  body: Uint8Array | undefined,
   received: unknown,
   databaseUrl: string | undefined,
 ): RequestWork {

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LongWork } from '../threads/long-work.ts';
-import type { RequestAnswer, RequestWork } from '../threads/request-work.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../threads/thread-errors.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
+import { LongWork } from '../../threads/long-work.ts';
+import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
+import type { ThreadPool } from '../../threads/thread-pool.ts';
 import { createThreadedAnswers } from './threaded-answers.ts';
 
 describe('What a thread says of a request', () => {

@@ -183,8 +183,23 @@ describeWithDatabase('A socket of the channel', () => {
     expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
   });
 
+  it('that sends large frames is read later after fewer of them, and others are not', async () => {
+    const slow = await another({ burst: 10, framesPerSecond: 0.001, bytesOfOne: 1_000 });
+    const [one, two, other] = [
+      await connect({}, slow).arrived(),
+      await connect({}, slow).arrived(),
+      await connect({}, slow).arrived(),
+    ];
+    one.send({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(20_000) });
+    await other.has('update', 1);
+    one.say('held up');
+    for (let number = 0; number < 5; number += 1) two.say(String(number));
+    await other.has('chat', 5);
+    expect(other.of('chat').map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
+  });
+
   it('that reads slowly gets what it missed from the database, in order', async () => {
-    const tight = await another({ bufferedBytes: 2_000 });
+    const tight = await another({ bufferedBytes: 2_000, bytesOfOne: 65_536 });
     const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
     other.socket.pause();
     const value = 'x'.repeat(50_000);

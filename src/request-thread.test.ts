@@ -22,7 +22,7 @@ describe('A request that is long work', () => {
 
   const send = async (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) => {
     const answer = await fetch(`${server.address}${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-    const varying = ['date', 'x-request-id', 'connection', 'keep-alive'];
+    const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
     const kept = [...answer.headers].filter(([name]) => !varying.includes(name));
     return { status: answer.status, headers: Object.fromEntries(kept), text: await answer.text() };
   };
@@ -47,8 +47,7 @@ describe('A request that is long work', () => {
     const short = await validateText('title: 5\n');
     const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_BODIES.formBytes / 13)}`);
     expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
-    expect(long.text).toContain('5 is not a text');
-    expect(short.text).toContain('5 is not a text');
+    for (const { text } of [short, long]) expect(text).toContain('<title>3 errors · Validator');
   });
 
   it('is answered however its body is sent', async () => {

@@ -43,9 +43,7 @@ import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
-import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
-import { clientAddress, limitedAddress } from './web/client-address.ts';
+import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
@@ -176,6 +174,7 @@ export function createApplication({
     if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
   }
 
+  const addressOfClient = clientAddress(settings.trustedProxies);
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
   const threads = isThread
     ? undefined
@@ -199,7 +198,7 @@ export function createApplication({
         : createThreadedAnswers({
             pool: threads,
             databaseUrl: async () => (await database)?.url,
-            clientOf: ({ socket }) => socket.remoteAddress ?? '',
+            clientOf: (request) => clientKey(addressOfClient(request)),
           }),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
@@ -208,7 +207,6 @@ export function createApplication({
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
-  const addressOfClient = clientAddress(settings.trustedProxies);
   const app = createExpressApp();
   app.use(
     '/assets',
@@ -218,13 +216,16 @@ export function createApplication({
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
   app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
-  app.use(
-    requestLimits({
-      settings,
-      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-      personOf: async (request) => (await getOptionalUser(request))?.sub,
-    }),
-  );
+  // What comes to a thread was counted where it arrived.
+  if (!isThread) {
+    app.use(
+      requestLimits({
+        settings,
+        limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
+        personOf: async (request) => (await getOptionalUser(request))?.sub,
+      }),
+    );
+  }
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({

@@ -85,8 +85,6 @@ export interface Application {
   warm: () => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
-  /** Brings what is kept in memory up to date where nothing tells of changes. */
-  catchUp: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
@@ -216,8 +214,13 @@ export function createApplication({
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
   app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
-  // What comes to a thread was counted where it arrived.
-  if (!isThread) {
+  // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
+  if (isThread) {
+    const catchUp = async () => {
+      for (const service of mounted) await service.catchUp?.();
+    };
+    app.use((_request, _response, next) => void catchUp().then(() => next(), next));
+  } else {
     app.use(
       requestLimits({
         settings,
@@ -245,9 +248,6 @@ export function createApplication({
     warm: () => pipeline.warm(app),
     async begin() {
       for (const { begin } of mounted) await begin?.();
-    },
-    async catchUp() {
-      for (const { catchUp } of mounted) await catchUp?.();
     },
     async end(patience) {
       await Promise.all(mounted.map(({ end }) => end?.(patience)));

@@ -24,7 +24,6 @@ export async function answerRequest(work: RequestWork): Promise<RequestAnswer> {
   application ??= start(work.databaseUrl);
   // The embedded database may have come back elsewhere.
   if (pool !== undefined) pool.options.connectionString = work.databaseUrl;
-  await application.catchUp();
   const answer = await playRequest(application.app, work);
   return answer.body instanceof Uint8Array ? handedOver(answer, answer.body) : answer;
 }
@@ -40,7 +39,8 @@ function start(databaseUrl: string | undefined): Application {
   // What a broken file makes a library print is no concern of anybody.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, validateAnswers, logLevel } = workerData as RequestThreadData;
-  const log = createLog(logLevel);
+  // What there is to tell of the settings was told when the server began.
+  const log = createLog(logLevel === 'silent' ? logLevel : 'error');
   if (databaseUrl !== undefined) {
     pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true });
     pool.on('error', () => undefined);

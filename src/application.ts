@@ -43,7 +43,7 @@ import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
-import { clientAddress, limitedAddress } from './web/client-address.ts';
+import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
@@ -175,6 +175,7 @@ export function createApplication({
     if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
   }
 
+  const addressOfClient = clientAddress(settings.trustedProxies);
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
   const threads = isThread
     ? undefined
@@ -198,7 +199,7 @@ export function createApplication({
         : createThreadedAnswers({
             pool: threads,
             databaseUrl: async () => (await database)?.url,
-            clientOf: ({ socket }) => socket.remoteAddress ?? '',
+            clientOf: (request) => clientKey(addressOfClient(request)),
           }),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
@@ -207,7 +208,6 @@ export function createApplication({
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
-  const addressOfClient = clientAddress(settings.trustedProxies);
   const app = createExpressApp();
   app.use(compressAnswers());
   app.use(
@@ -218,13 +218,21 @@ export function createApplication({
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
   app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
-  app.use(
-    requestLimits({
-      settings,
-      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
-      personOf: async (request) => (await getOptionalUser(request))?.sub,
-    }),
-  );
+  // What comes to a thread was counted where it arrived, and nothing tells a thread of changes.
+  if (isThread) {
+    const catchUp = async () => {
+      for (const service of mounted) await service.catchUp?.();
+    };
+    app.use((_request, _response, next) => void catchUp().then(() => next(), next));
+  } else {
+    app.use(
+      requestLimits({
+        settings,
+        limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
+        personOf: async (request) => (await getOptionalUser(request))?.sub,
+      }),
+    );
+  }
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({

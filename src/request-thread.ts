@@ -40,7 +40,8 @@ function start(databaseUrl: string | undefined): Application {
   // What a broken file makes a library print is no concern of anybody.
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
   const { settings, auth, profiles, validateAnswers, logLevel } = workerData as RequestThreadData;
-  const log = createLog(logLevel);
+  // What there is to tell of the settings was told when the server began.
+  const log = createLog(logLevel === 'silent' ? logLevel : 'error');
   if (databaseUrl !== undefined) {
     pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true });
     pool.on('error', () => undefined);

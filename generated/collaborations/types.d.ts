@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 454932b319b46b15) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -744,7 +744,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind; a page that names the limit. */
+        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

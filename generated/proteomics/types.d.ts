@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2862,7 +2862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind. */
+        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3135,7 +3135,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind; a page that names the limit. */
+        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

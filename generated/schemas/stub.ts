@@ -1,5 +1,5 @@
-// Generated from openapi/schemas (sha256 bde0ced73ce33f3b) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 1eb3d15c1ca0379d.
+// Generated from openapi/schemas (sha256 914c33fa41635fa6) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 5245c3a96c0094ba.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -26,9 +26,9 @@ export interface SchemasApiHandlers {
   showProfiles: Handler<operations['showProfiles']>;
   /** GET /validator: Show the form that validates pasted JSON or YAML. Answers 200, 400, 404. */
   showValidator: Handler<operations['showValidator']>;
-  /** POST /validate: Validate an object against an entity of a profile. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /validate: Validate an object against an entity of a profile. Answers 200, 400, 403, 404, 413, 415, 503. */
   validateObject: Handler<operations['validateObject']>;
-  /** POST /validator: Validate pasted JSON or YAML and show the errors at their lines. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /validator: Validate pasted JSON or YAML and show the errors at their lines. Answers 200, 400, 403, 404, 413, 415, 503. */
   validateText: Handler<operations['validateText']>;
 }
 
@@ -98,13 +98,13 @@ export const SchemasApiOperations = [
     operationId: 'validateObject',
     method: 'POST',
     path: '/validate',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'validateText',
     method: 'POST',
     path: '/validator',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 bde0ced73ce33f3b) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 914c33fa41635fa6) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -374,7 +374,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind. */
+        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -399,6 +399,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer would take longer than the server allows, or too many long requests are waiting already. Nothing was changed. */
+        TooMuchWork: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has many large requests to answer. Try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -437,7 +452,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form is larger than the limit for its kind; a page that names the limit. */
+        /** @description The form is larger than the limit for its kind, or the answer to it needs more memory than the server allows; a page that says so. */
         PayloadTooLargePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -456,6 +471,20 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Unsupported media type</title></head><body><main><h1>Unsupported media type</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /**
+         * @description The answer would take longer than the server allows, or too many long requests are waiting already; a page that says so. Nothing
+         *     was changed.
+         */
+        TooMuchWorkPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not now</title></head><body><main><h1>Not now</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -699,6 +728,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["TooMuchWork"];
         };
     };
     listProfiles: {
@@ -1105,6 +1135,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["TooMuchWorkPage"];
         };
     };
 }

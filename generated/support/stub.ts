@@ -1,12 +1,12 @@
-// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 b02afe5cb9f165a5.
+// Generated from openapi/support (sha256 5fc0657ca338bb3b) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 bdf3331155ce8327.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface SupportApiHandlers {
-  /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500. */
+  /** POST /api/compare: Compare profiles. Answers 200, 400, 403, 413, 415, 500, 503. */
   compareProfiles: Handler<operations['compareProfiles']>;
   /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion']>;
@@ -16,7 +16,7 @@ export interface SupportApiHandlers {
   deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage']>;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
   downloadComparison: Handler<operations['downloadComparison']>;
-  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge/file: The merged profile as a file. Answers 200, 400, 403, 404, 413, 415, 503. */
   downloadMergedProfile: Handler<operations['downloadMergedProfile']>;
   /** GET /api/graph: Read saved entities and their relations as a graph. Answers 200, 400, 401, 403, 404, 502, 503. */
   getGraph: Handler<operations['getGraph']>;
@@ -24,9 +24,9 @@ export interface SupportApiHandlers {
   getReferenceFields: Handler<operations['getReferenceFields']>;
   /** GET /api/lookup/{entity_type}: Find saved entities of a type. Answers 200, 400, 401, 403, 404, 502, 503. */
   lookupEntities: Handler<operations['lookupEntities']>;
-  /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500. */
+  /** POST /api/merge: Merge profiles into one. Answers 200, 400, 403, 413, 415, 500, 503. */
   mergeProfiles: Handler<operations['mergeProfiles']>;
-  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
+  /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415, 503. */
   previewMerge: Handler<operations['previewMerge']>;
   /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
   saveMergedProfile: Handler<operations['saveMergedProfile']>;
@@ -42,7 +42,7 @@ export const SupportApiOperations = [
     operationId: 'compareProfiles',
     method: 'POST',
     path: '/api/compare',
-    statuses: [200, 400, 403, 413, 415, 500],
+    statuses: [200, 400, 403, 413, 415, 500, 503],
   },
   {
     operationId: 'confirmSavedProfileDeletion',
@@ -72,7 +72,7 @@ export const SupportApiOperations = [
     operationId: 'downloadMergedProfile',
     method: 'POST',
     path: '/merge/file',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'getGraph',
@@ -96,13 +96,13 @@ export const SupportApiOperations = [
     operationId: 'mergeProfiles',
     method: 'POST',
     path: '/api/merge',
-    statuses: [200, 400, 403, 413, 415, 500],
+    statuses: [200, 400, 403, 413, 415, 500, 503],
   },
   {
     operationId: 'previewMerge',
     method: 'POST',
     path: '/merge',
-    statuses: [200, 400, 403, 404, 413, 415],
+    statuses: [200, 400, 403, 404, 413, 415, 503],
   },
   {
     operationId: 'saveMergedProfile',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 5fc0657ca338bb3b) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -564,6 +564,23 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. */
+        HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The answer to browsers. They are sent to the page that shows the result, with a message that says what happened; with HUB_ACCESS=login and no session, to the login page, and nothing was changed. */
         HubSeeOther: {
             headers: {
@@ -625,23 +642,6 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The login service could not be reached."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
-        HubUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Set-Cookie": components["headers"]["HubCookies"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -840,7 +840,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the limit for its kind. */
+        /** @description The body is larger than the limit for its kind, or the answer to it needs more memory than the server allows. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -865,6 +865,21 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer would take longer than the server allows, or too many long requests are waiting already. Nothing was changed. */
+        TooMuchWork: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has many large requests to answer. Try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1146,6 +1161,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     downloadMergedProfile: {
@@ -1178,6 +1194,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            503: components["responses"]["HubUnavailable"];
         };
     };
     saveMergedProfile: {
@@ -1633,6 +1650,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ProfileNotLoaded"];
+            503: components["responses"]["TooMuchWork"];
         };
     };
     mergeProfiles: {
@@ -1713,6 +1731,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ProfileNotLoaded"];
+            503: components["responses"]["TooMuchWork"];
         };
     };
 }

@@ -18,7 +18,9 @@ export interface HostileCase {
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const ENTITIES = 10_000;
-const agent = new Agent({ keepAlive: true });
+/** Where the attacker sits: another address than the others have. */
+export const ATTACKER = '127.0.0.2';
+const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 
 /** Makes a small and a large project, and the cases. */
 export async function hostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Figure } from '../figure.ts';
 import { root, type ServerProcess, startProgram } from '../programs.ts';
-import { type HostileCase, hostileCases, type Scene } from './cases.ts';
+import { ATTACKER, type HostileCase, hostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
 
 /** How long each attack goes on, at least. */
@@ -97,7 +97,7 @@ async function flood({ address, projectPath }: Scene): Promise<string> {
   let isOver = false;
   const sockets = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const socket = new WebSocket(url, { perMessageDeflate: false });
+      const socket = new WebSocket(url, { perMessageDeflate: false, localAddress: ATTACKER });
       socket.on('error', () => undefined);
       await once(socket, 'open');
       return socket;

@@ -45,6 +45,7 @@ import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
+import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
@@ -208,7 +209,14 @@ export function createApplication({
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
+  const isHttps = settings.baseUrl.startsWith('https:');
   const app = createExpressApp();
+  if (isHttps) {
+    app.use((request, _response, next) => {
+      noteHttps(request);
+      next();
+    });
+  }
   app.use(compressAnswers());
   app.use(
     '/assets',
@@ -245,10 +253,18 @@ export function createApplication({
       log,
       addressOfClient,
       personOf: (request) => authentication.sessions?.knownSubject(request),
-      isHttps: settings.baseUrl.startsWith('https:'),
+      isHttps,
     }),
     app,
-    upgrades: mounted.flatMap(({ upgrade = [] }) => upgrade),
+    upgrades: mounted
+      .flatMap(({ upgrade = [] }) => upgrade)
+      .map(({ accepts, take }) => ({
+        accepts,
+        take(request, socket, head) {
+          if (isHttps) noteHttps(request);
+          take(request, socket, head);
+        },
+      })),
     warm: () => pipeline.warm(app),
     async begin() {
       for (const { begin } of mounted) await begin?.();

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 454932b319b46b15) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ff11b406fc768cc8) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -540,7 +540,10 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A calendar day, YYYY-MM-DD, after today in UTC. */
         FormDay: string;
-        /** @description Email addresses, separated by commas, spaces or new lines; at most 200. */
+        /**
+         * @description Email addresses, separated by commas, semicolons, spaces or new lines; at most 200. A list as mail programs copy it is taken, too: names, as in
+         *     `"Eve, PhD" <eve@example.org>`, and groups are left out (RFC 5322, section 3.4).
+         */
         EmailAddresses: string;
         /** @description Plain text for the invitation mail. Markup is refused, as the platform puts the text into its mail unescaped. */
         InvitationMessage: string;

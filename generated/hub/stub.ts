@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1e6f35a63bd0c02a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3dce7dcaf9fa2029) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 c87f3281534444cd.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

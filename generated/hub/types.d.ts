@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1e6f35a63bd0c02a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 3dce7dcaf9fa2029) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -745,7 +745,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file and preview what importing it would do
-         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
+         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. Each row says where it goes; a new row for which no parent is found is refused. Sheets, columns and members for which the profile has no place are shown (`leave_out`), and applying the import leaves them out. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), or of which nothing has a place, is 400 with the reason. Formulas are never evaluated: the results count that are stored with them. The preview is kept for a day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -805,7 +805,7 @@ export interface paths {
         put?: never;
         /**
          * Write what the preview shows
-         * @description One transaction. Every entity that it changes gets a new version and a line in its history.
+         * @description One transaction. Every entity that it changes gets a new version and a line in its history. Only the fields that the file names are written; the others keep their values. Values with errors are saved as they are, and what the preview shows as left out is not written.
          */
         post: operations["applyHubImport"];
         delete?: never;
@@ -1616,22 +1616,35 @@ export interface components {
             changed: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
             refused: components["schemas"]["HubCount"];
+            /** @description Sheets, columns and members for which the profile has no place. Applying the import leaves them out. */
+            left_out: components["schemas"]["HubCount"];
+            /** @description Rows that would be created or changed although their values have errors. */
+            with_errors: components["schemas"]["HubCount"];
         };
-        /** @description What becomes of one row of the file, or of one object in it. */
+        /** @description What becomes of one row of the file, of one object in it, or of a sheet or column for which the profile has no place. */
         HubImportRow: {
             /** @description Sheet and row (`Study!2`), line (`line 7`) or path in the file (`studies[0]`). */
             place: string;
             /** @enum {string} */
-            outcome: "create" | "change" | "unchanged" | "refuse";
-            /** @description As the profile spells it; a file that names another type is refused as a whole. */
+            outcome: "create" | "change" | "unchanged" | "refuse" | "leave_out";
+            /** @description As the profile spells it; empty for a sheet that is no entity type. */
             entity_type: string;
             /** @description The entity that is changed or stays; null for a new one. */
             node_id: string | null;
             label: string;
+            /** @description Where the row goes. Null for the top of the project, and for what is refused or left out. */
+            parent: {
+                /** @description Null for a parent that the same file creates. */
+                node_id: string | null;
+                entity_type: string;
+                label: string;
+                /** @description The field of the parent. */
+                field: string;
+            } | null;
             changes: components["schemas"]["HubFieldChange"][];
-            /** @description Errors that the values would have; they do not prevent the import. */
+            /** @description Errors that the values would have, and members that are left out; they do not prevent the import. */
             errors: components["schemas"]["HubFieldError"][];
-            /** @description Why the row is refused. */
+            /** @description Why the row is refused, or what is left out. */
             detail: string | null;
         };
         /** @description What an import would do. Nothing of it is written before it is applied. */
@@ -5480,7 +5493,9 @@ export interface operations {
                      *         "created": 1,
                      *         "changed": 0,
                      *         "unchanged": 0,
-                     *         "refused": 0
+                     *         "refused": 0,
+                     *         "left_out": 1,
+                     *         "with_errors": 1
                      *       },
                      *       "rows": [
                      *         {
@@ -5489,6 +5504,12 @@ export interface operations {
                      *           "entity_type": "Study",
                      *           "node_id": null,
                      *           "label": "Wheat drought stress field trial 2025",
+                     *           "parent": {
+                     *             "node_id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *             "entity_type": "Investigation",
+                     *             "label": "Wheat under drought",
+                     *             "field": "studies"
+                     *           },
                      *           "changes": [
                      *             {
                      *               "field": "unique_id",
@@ -5509,9 +5530,20 @@ export interface operations {
                      *             }
                      *           ],
                      *           "detail": null
+                     *         },
+                     *         {
+                     *           "place": "line 1, column 3",
+                     *           "outcome": "leave_out",
+                     *           "entity_type": "Study",
+                     *           "node_id": null,
+                     *           "label": "",
+                     *           "parent": null,
+                     *           "changes": [],
+                     *           "errors": [],
+                     *           "detail": "The column \"colour\" is no field of Study and is left out, with 1 value."
                      *         }
                      *       ],
-                     *       "total": 1,
+                     *       "total": 2,
                      *       "limit": 100,
                      *       "offset": 0,
                      *       "created_at": "2026-03-05T10:00:00Z",
@@ -5555,7 +5587,7 @@ export interface operations {
                  * @description Keeps rows of this outcome.
                  * @example refuse
                  */
-                outcome?: "create" | "change" | "unchanged" | "refuse";
+                outcome?: "create" | "change" | "unchanged" | "refuse" | "leave_out";
                 /**
                  * @description How many items one answer carries at most.
                  * @example 100
@@ -5604,7 +5636,9 @@ export interface operations {
                      *         "created": 0,
                      *         "changed": 1,
                      *         "unchanged": 101,
-                     *         "refused": 1
+                     *         "refused": 1,
+                     *         "left_out": 0,
+                     *         "with_errors": 0
                      *       },
                      *       "rows": [
                      *         {
@@ -5613,6 +5647,7 @@ export interface operations {
                      *           "entity_type": "Study",
                      *           "node_id": null,
                      *           "label": "Greenhouse trial",
+                     *           "parent": null,
                      *           "changes": [],
                      *           "errors": [],
                      *           "detail": "_parent_id names an entity that is neither in the file nor in the project."
@@ -5717,7 +5752,9 @@ export interface operations {
                      *         "created": 0,
                      *         "changed": 1,
                      *         "unchanged": 101,
-                     *         "refused": 1
+                     *         "refused": 1,
+                     *         "left_out": 0,
+                     *         "with_errors": 0
                      *       }
                      *     }
                      */

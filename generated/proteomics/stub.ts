@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 ff0497d4931dee48.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

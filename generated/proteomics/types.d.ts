@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -34,7 +34,7 @@ export interface paths {
          * Upload a raw file to a pipeline
          * @description Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what
          *     was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so.
-         *     A file that is empty, or whose name does not end in `.raw` or holds characters that RawFileName does not allow, is 400.
+         *     A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400.
          *     Large files over unsteady lines are better sent by `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
@@ -795,7 +795,10 @@ export interface paths {
          * Import results that were computed elsewhere
          * @description All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400,
          *     and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that
-         *     it has, the files replace those of the same names. Sending the same files again changes nothing.
+         *     it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several
+         *     raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no
+         *     such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and
+         *     QcDataTable.csv go to each.
          */
         post: operations["importResults"];
         delete?: never;
@@ -1492,7 +1495,7 @@ export interface components {
         RawFileUpload: {
             /**
              * Format: binary
-             * @description The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored.
+             * @description The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored.
              */
             orig_file: string;
             /**
@@ -2026,7 +2029,7 @@ export interface components {
             finished_at: string | null;
             /** @description A person asked to cancel it and it has not ended yet. */
             cancel_requested: boolean;
-            /** @description One plain sentence about a failure; null otherwise. */
+            /** @description One plain sentence about a failure, or who canceled the run; null otherwise. */
             message: string | null;
             steps: components["schemas"]["RunStep"][];
             /** @description Columns of the quality-control table that its results gave a value; RawFile and the flags do not count. */
@@ -2677,8 +2680,8 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in
-         *     `.raw` in any case.
+         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw` in any case.
+         *     Spaces at its ends are cut off, and it is kept in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
         RawFileName: string;
@@ -2688,7 +2691,8 @@ export interface components {
              * @description UUID of the pipeline.
              */
             pipeline: string;
-            raw_file: components["schemas"]["RawFileName"];
+            /** @description Name of the raw file. Needed unless the files themselves are of several raw files. */
+            raw_file?: components["schemas"]["RawFileName"];
             /**
              * @description Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt,
              *     msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.
@@ -2704,6 +2708,15 @@ export interface components {
              */
             columns_filled: number;
         };
+        ImportedAnalysis: {
+            /** @enum {string} */
+            engine: "maxquant";
+            /** @description As parameters.txt tells it, else null. */
+            version: string | null;
+            raw_files: components["schemas"]["ImportedResult"][];
+        };
+        /** @description What was imported, for one raw file or for several. */
+        ImportedResults: components["schemas"]["ImportedResult"] | components["schemas"]["ImportedAnalysis"];
         /**
          * @description A complete HTML page in the layout of the site.
          * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
@@ -2826,7 +2839,7 @@ export interface components {
         ImportForm: {
             /** Format: uuid */
             pipeline: string;
-            raw_file: components["schemas"]["RawFileName"];
+            raw_file?: components["schemas"]["RawFileName"];
             /** @description Result files of that raw file, as in the schema ResultImport. */
             files: string[];
         };
@@ -3511,7 +3524,7 @@ export interface components {
          */
         UploadCacheControl: "no-store";
         /**
-         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
+         * @description Validator of this answer (RFC 9110, section 8.8.3); a weak one where the answer is made anew each time.
          * @example "5f1d3c"
          */
         ProteomicsETag: string;
@@ -7268,13 +7281,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "raw_file": "lumos_20250305_qc02.raw",
-                     *       "columns_filled": 38
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ImportedResult"];
+                    "application/json": components["schemas"]["ImportedResults"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 914c33fa41635fa6) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 79d30bd03064e562) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -67,7 +67,9 @@ export interface paths {
         /**
          * Validate an object against an entity of a profile
          * @description Checks one object with everything nested in it. A failed validation is a normal answer with `valid: false`; every error is
-         *     reported, fields in the profile's order, then the profile's rules. Data nested deeper than 64 levels is refused with 400.
+         *     reported, fields in the profile's order, then the profile's rules; what a field's own constraint tells, no rule repeats. Data nested
+         *     deeper than 64 levels is refused with 400. With `warnings=true` the answer also tells what the standard recommends: fields that are
+         *     missing, and values that are none of an open vocabulary. Warnings make nothing invalid.
          */
         post: operations["validateObject"];
         delete?: never;
@@ -233,6 +235,8 @@ export interface components {
             valid: boolean;
             /** @description Empty when valid. */
             errors: components["schemas"]["ValidationError"][];
+            /** @description Only there when asked for. */
+            warnings?: components["schemas"]["ValidationError"][];
             /**
              * @description Only there when the search for errors ended at the 100,000th.
              * @enum {boolean}
@@ -246,7 +250,7 @@ export interface components {
             /**
              * @description `required`, `type`, `format`, `pattern`, `min_length`, `max_length`, `minimum`, `maximum`, `enum`, `min_items`,
              *     `max_items`, `additional_properties`, or the name of the profile's rule. A reference or a uniqueness that a field
-             *     declares without a rule is `reference` or `uniqueness`.
+             *     declares without a rule is `reference` or `uniqueness`. A recommended field that is missing is `recommended`, among the warnings only.
              */
             rule: string;
         };
@@ -534,7 +538,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these very bytes, another one for each content coding (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
@@ -702,7 +706,13 @@ export interface operations {
     };
     validateObject: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether the answer has the warnings, too.
+                 * @example true
+                 */
+                warnings?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

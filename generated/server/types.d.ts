@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 9f1f38b8a5fbb7f2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 4594d5aa0c3af991) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -316,7 +316,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these very bytes, another one for each content coding (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;
@@ -504,7 +504,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "No METRICS_TOKEN is set, so the figures are shown to this machine only; the request came through a proxy."
+                     *       "detail": "No METRICS_TOKEN is set, so the figures are shown to this machine only: the request came through a proxy."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
-import { readCookie, setCookie } from '../web/cookies.ts';
+import { setCookie, valueOf } from '../web/cookies.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -33,11 +33,11 @@ export async function actingUserField(
 
 /** Lets the browser remember who acted. Scripts of the upload page set the same cookie, so it is not hidden from them. */
 export function rememberActingUser(response: Response, uuid: string): void {
-  setCookie(response, { name: COOKIE, value: uuid, maxAge: ONE_YEAR, secure: false, path: '/proteomics', httpOnly: false });
+  setCookie(response, { name: COOKIE, value: uuid, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 
 function rememberedUser(request: Request): string | undefined {
-  const value = readCookie(request, COOKIE);
+  const value = valueOf(request, COOKIE);
   return value !== undefined && isUuid(value) ? value : undefined;
 }
 

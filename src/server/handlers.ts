@@ -33,9 +33,7 @@ export function serverHandlers({
   const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
-  const asYaml = madeOnce((document: ContractDocument) =>
-    prepareText(yamlText(document), 'application/yaml'),
-  );
+  const asYaml = madeOnce((document: ContractDocument) => prepareText(yamlText(document), 'application/yaml'));
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 

@@ -8,8 +8,8 @@ export interface CookieToSet {
   value: string;
   /** Seconds; 0 removes the cookie. */
   maxAge: number;
-  /** Sent over HTTPS only. */
-  secure: boolean;
+  /** Sent over HTTPS only; when absent, where the browser came by HTTPS. */
+  secure?: boolean;
   /** Addresses that it is sent to; the whole site when absent. */
   path?: string;
   /** `lax`, the default, lets a link of another site bring it along. */
@@ -18,18 +18,40 @@ export interface CookieToSet {
   httpOnly?: boolean;
 }
 
+const byHttps = new WeakSet<IncomingMessage>();
+
+/** Notes that browsers reach this server by HTTPS. Cookies of the answer then go by HTTPS only, under a name that keeps them ours. */
+export function noteHttps(request: IncomingMessage): void {
+  byHttps.add(request);
+}
+
+/**
+ * The name under which a browser that came by HTTPS keeps a cookie: no page of another host of the same domain can set one with
+ * such a prefix (RFC 6265bis, section 4.1.3).
+ */
+export function prefixedName(name: string, path = '/'): string {
+  return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
+}
+
 /** Value of a request's cookie, as it was sent; the first one where a name occurs more than once. */
-export function readCookie(request: IncomingMessage, name: string): string | undefined {
+export function readCookie(request: IncomingMessage, name: string, path?: string): string | undefined {
+  return valueOf(request, byHttps.has(request) ? prefixedName(name, path) : name);
+}
+
+/** The same of a cookie whose name is known to the letter. */
+export function valueOf(request: IncomingMessage, name: string): string | undefined {
   return parse(request.headers.cookie ?? '', { decode: (text) => text })[name];
 }
 
 /** Adds a cookie. The answer must then not be kept by anybody. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
-  const { name, value, maxAge, secure, path = '/', sameSite = 'lax', httpOnly = true } = cookie;
+  const isHttps = byHttps.has(response.req);
+  const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;
+  const keptName = isHttps && cookie.secure === undefined && httpOnly ? prefixedName(name, path) : name;
   const seconds = Math.max(0, Math.floor(maxAge));
   response.appendHeader(
     'Set-Cookie',
-    serialize(name, value, { path, maxAge: seconds, httpOnly, sameSite, secure, encode: String }),
+    serialize(keptName, value, { path, maxAge: seconds, httpOnly, sameSite, secure, encode: String }),
   );
   response.setHeader('Cache-Control', 'no-store');
 }

@@ -33,7 +33,7 @@ export function takeSentFlash(request: Request, response: Response): Flash | und
 }
 
 function give(response: Response, value: string, maxAge: number): void {
-  setCookie(response, { name: NAME, value, maxAge, secure: false, sameSite: 'strict' });
+  setCookie(response, { name: NAME, value, maxAge, sameSite: 'strict' });
 }
 
 function clipped(text: string, longest: number): string {

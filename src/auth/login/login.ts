@@ -10,8 +10,9 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { readCookie, setCookie } from '../../web/cookies.ts';
+import { setCookie, valueOf } from '../../web/cookies.ts';
 import { isIdentifier, newIdentifier, type Records } from '../sessions/records.ts';
+import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { LoginIncompleteError, LoginNotStartedError, LoginStateError } from './login-errors.ts';
@@ -81,7 +82,7 @@ export async function beginLogin(
     returnTo: safeReturnTo(returnTo, settings.allowedRedirectUrls),
   };
   const name = loginCookieName(settings);
-  const held = readCookie(request, name);
+  const held = valueOf(request, name);
   const browser = isIdentifier(held) ? held : newIdentifier();
   await records.keep('login', `${browser}.${state}`, record, new Date(now() + LOGIN_MS));
   setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
@@ -101,7 +102,7 @@ export async function beginLogin(
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
 export async function takeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
-  const browser = readCookie(request, loginCookieName(settings));
+  const browser = valueOf(request, loginCookieName(settings));
   if (!isIdentifier(browser)) throw new LoginNotStartedError();
   const search = searchOf(request);
   const [state, ...more] = search.getAll('state');
@@ -148,9 +149,8 @@ export async function completeLogin(
   };
 }
 
-/** Another host of the same domain cannot plant a cookie with this prefix (RFC 6265bis, section 4.1.3.2). */
-function loginCookieName({ sessionCookieName, sessionHttpsOnly, baseUrl }: AuthSettings): string {
-  return `${sessionHttpsOnly && baseUrl.startsWith('https:') ? '__Host-' : ''}${sessionCookieName}_login`;
+function loginCookieName(settings: AuthSettings): string {
+  return `${sessionCookieName(settings)}_login`;
 }
 
 /** The query as it was sent; Express has its own idea of repeated parameters. */

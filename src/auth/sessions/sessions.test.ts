@@ -7,7 +7,12 @@ import { createRecords, type Records } from './records.ts';
 import { createMemorySessionStore } from './session-store.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-const settings = { sessionCookieName: 'session', sessionMaxAge: 3_600, sessionHttpsOnly: true };
+const settings = {
+  sessionCookieName: 'session',
+  baseUrl: 'http://localhost:8124',
+  sessionMaxAge: 3_600,
+  sessionHttpsOnly: true,
+};
 const user = User.fromClaims({ sub: 'somebody', name: 'Some Body' });
 const start = Date.parse('2026-01-01T00:00:00Z');
 

@@ -6,7 +6,7 @@
  * not told of, and looks every request's session up, where most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCookie, setCookie } from '../../web/cookies.ts';
+import { prefixedName, setCookie, valueOf } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { isIdentifier, newIdentifier, type Records } from './records.ts';
@@ -42,18 +42,25 @@ export interface Sessions {
 
 const NOTE_MS = 600_000;
 
+/** The name under which browsers keep the session's cookie. */
+export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
+  const isHttps = settings.sessionHttpsOnly && settings.baseUrl.startsWith('https:');
+  return isHttps ? prefixedName(settings.sessionCookieName) : settings.sessionCookieName;
+}
+
 /** Makes the sessions; `now` gives milliseconds since 1970. */
 export function createSessions(
   records: Records,
-  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionHttpsOnly'>,
+  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionHttpsOnly' | 'baseUrl'>,
   now: () => number,
 ): Sessions {
-  const { sessionCookieName: name, sessionHttpsOnly: secure } = settings;
+  const { sessionHttpsOnly: secure } = settings;
+  const name = sessionCookieName(settings);
   const maxAgeMs = settings.sessionMaxAge * 1_000;
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
   const identifierOf = (request: IncomingMessage): string | undefined => {
-    const value = readCookie(request, name);
+    const value = valueOf(request, name);
     return isIdentifier(value) ? value : undefined;
   };
 
@@ -104,7 +111,7 @@ export function createSessions(
     async end(request, response) {
       const hadOne = await removeOld(request);
       lookedUp.set(request, Promise.resolve(undefined));
-      if (hadOne || readCookie(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
+      if (hadOne || valueOf(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
     },
     async keepNote(request, note, value) {
       const session = await live(request);

@@ -54,7 +54,7 @@ async function findAsker(
   if (context.settings.hubAccess === 'login') throw new LoginNeededError();
   const visitor = visitorOf(request);
   if (visitor.isNew && request.res !== undefined && !request.res.headersSent) {
-    keepVisitor(request.res, visitor, isHttps(context));
+    keepVisitor(request.res, visitor);
   }
   return {
     actor: actorOfVisitor(visitor),
@@ -63,11 +63,6 @@ async function findAsker(
     isManager: false,
     collaborations: new Set(),
   };
-}
-
-/** Whether browsers come by HTTPS, so that cookies are for HTTPS only. */
-export function isHttps({ settings }: Pick<HubContext, 'settings'>): boolean {
-  return settings.baseUrl.startsWith('https:');
 }
 
 async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {

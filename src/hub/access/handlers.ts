@@ -12,7 +12,7 @@ import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type FormModel, formModel, orFormAgain, RefusedFormError, refuseViolation, typedOf, writtenText } from '../form.ts';
 import { hubPage } from '../page.ts';
-import { hubAsker, isHttps } from './asker.ts';
+import { hubAsker } from './asker.ts';
 import { actorOfVisitor, cleanName, keepVisitor, LONGEST_NAME, visitorOf } from './visitor.ts';
 
 /** The view model. */
@@ -79,7 +79,7 @@ function keepName(context: HubContext, request: Request, response: Response, nam
   if (chosenName === '') throw new RefusedFormError(400, [{ field: 'name', message: 'needs something that can be seen' }]);
   const visitor = { ...visitorOf(request), chosenName };
   response.removeHeader('Set-Cookie');
-  keepVisitor(response, visitor, isHttps(context));
+  keepVisitor(response, visitor);
   return actorOfVisitor(visitor);
 }
 

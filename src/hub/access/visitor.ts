@@ -35,9 +35,9 @@ export function visitorOf(request: IncomingMessage): Visitor {
 }
 
 /** Lets the browser keep a visitor. */
-export function keepVisitor(response: ServerResponse, { secret, chosenName }: Visitor, isHttps: boolean): void {
+export function keepVisitor(response: ServerResponse, { secret, chosenName }: Visitor): void {
   const name = Buffer.from(chosenName).toString('base64url');
-  setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE, secure: isHttps });
+  setCookie(response, { name: COOKIE, value: `${secret}.${name}`, maxAge: MAX_AGE });
 }
 
 /** How a visitor stands in the channel and in the history. */

@@ -1,6 +1,7 @@
 /** The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together. */
 import type { components } from '../../../generated/hub/types.d.ts';
 import { constraintsInWords } from '../../profiles/in-words.ts';
+import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
 import {
   appliesTo,
   type Constraints,
@@ -13,7 +14,6 @@ import {
   type Rule,
   type ScalarType,
 } from '../../profiles/profile.ts';
-import { wordsForPattern } from '../../profiles/patterns/pattern-words.ts';
 import { termOf } from '../../profiles/term.ts';
 import { declaredReference } from '../references.ts';
 import { inWords } from '../words.ts';

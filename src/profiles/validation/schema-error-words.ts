@@ -1,7 +1,7 @@
 /** What Ajv finds, in the product's rule names and in words for people. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
 import { allowedCharacters, wordsForPattern } from '../patterns/pattern-words.ts';
+import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
 
 /** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
 const ruleOfKeyword: Readonly<Record<string, string>> = {

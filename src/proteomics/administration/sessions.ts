@@ -8,6 +8,7 @@ import { readCookie, setCookie } from '../../web/cookies.ts';
 import type { ProteomicsContext } from '../context.ts';
 
 const COOKIE = 'proteomics_admin';
+const PATH = '/proteomics';
 const SECONDS = 43_200;
 const IDENTIFIER = /^[A-Za-z0-9_-]{43}$/;
 
@@ -24,13 +25,13 @@ export async function beginAdminSession(context: SessionContext, request: Reques
     keyOf(context, identifier),
     new Date(now.getTime() + SECONDS * 1_000),
   ]);
-  give(context, response, identifier, SECONDS);
+  give(response, identifier, SECONDS);
 }
 
 /** Ends the request's session, if there is one. */
 export async function endAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
-  give(context, response, '', 0);
+  give(response, '', 0);
 }
 
 /** Whether the request's browser may administrate. */
@@ -51,7 +52,7 @@ async function removeSession(context: SessionContext, request: Request): Promise
 }
 
 function identifierOf(request: Request): string | undefined {
-  const value = readCookie(request, COOKIE);
+  const value = readCookie(request, COOKIE, PATH);
   return value !== undefined && IDENTIFIER.test(value) ? value : undefined;
 }
 
@@ -59,7 +60,6 @@ function keyOf({ settings }: SessionContext, identifier: string): string {
   return createHash('sha256').update(`${identifier}\n${settings.adminToken}`).digest('base64url');
 }
 
-function give({ settings }: SessionContext, response: Response, value: string, maxAge: number): void {
-  const secure = settings.baseUrl.startsWith('https:');
-  setCookie(response, { name: COOKIE, value, maxAge, secure, path: '/proteomics', sameSite: 'strict' });
+function give(response: Response, value: string, maxAge: number): void {
+  setCookie(response, { name: COOKIE, value, maxAge, path: PATH, sameSite: 'strict' });
 }

@@ -90,8 +90,7 @@ function createPreparedProfiles() {
   };
   return {
     json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
-    yaml: (entry: CatalogueEntry) =>
-      keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
+    yaml: (entry: CatalogueEntry) => keep(entry, 'yaml', () => prepareText(yamlText(entry.profile.file), 'application/yaml')),
     exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
     exampleYaml: (entry: CatalogueEntry, text: string) =>
       keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -35,7 +35,9 @@ __all__ = [
     "Error",
     "GuideSetForm",
     "ImportForm",
+    "ImportedAnalysis",
     "ImportedResult",
+    "ImportedResults",
     "LimitForm",
     "MzqcFile",
     "MzqcFileMzQC",
@@ -149,7 +151,9 @@ from concordat_client.models.annotation_form import AnnotationForm as Annotation
 from concordat_client.models.error import Error as Error
 from concordat_client.models.guide_set_form import GuideSetForm as GuideSetForm
 from concordat_client.models.import_form import ImportForm as ImportForm
+from concordat_client.models.imported_analysis import ImportedAnalysis as ImportedAnalysis
 from concordat_client.models.imported_result import ImportedResult as ImportedResult
+from concordat_client.models.imported_results import ImportedResults as ImportedResults
 from concordat_client.models.limit_form import LimitForm as LimitForm
 from concordat_client.models.mzqc_file import MzqcFile as MzqcFile
 from concordat_client.models.mzqc_file_mz_qc import MzqcFileMzQC as MzqcFileMzQC

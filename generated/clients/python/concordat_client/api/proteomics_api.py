@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -17,11 +17,11 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 from typing_extensions import Annotated
 
 from pydantic import Field, StrictBytes, StrictStr, field_validator
-from typing import List, Optional, Tuple, Union
+from typing import Any, List, Optional, Tuple, Union
 from typing_extensions import Annotated
 from uuid import UUID
 from concordat_client.models.acting_user import ActingUser
-from concordat_client.models.imported_result import ImportedResult
+from concordat_client.models.imported_results import ImportedResults
 from concordat_client.models.mzqc_file import MzqcFile
 from concordat_client.models.new_pipeline import NewPipeline
 from concordat_client.models.new_pipeline_answer import NewPipelineAnswer
@@ -11077,8 +11077,8 @@ class ProteomicsApi:
     def import_results(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        raw_file: Annotated[str, Field(strict=True, max_length=255, description="Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case. ")],
         files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11091,17 +11091,17 @@ class ProteomicsApi:
         _content_type: Optional[StrictStr] = None,
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
-    ) -> ImportedResult:
+    ) -> ImportedResults:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param raw_file: Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case.  (required)
-        :type raw_file: str
         :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
         :type files: List[bytes]
+        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :type raw_file: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11126,8 +11126,8 @@ class ProteomicsApi:
 
         _param = self._import_results_serialize(
             pipeline=pipeline,
-            raw_file=raw_file,
             files=files,
+            raw_file=raw_file,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11135,7 +11135,7 @@ class ProteomicsApi:
         )
 
         _response_types_map: Dict[str, Optional[str]] = {
-            '201': "ImportedResult",
+            '201': "ImportedResults",
             '400': "Error",
             '401': "Error",
             '403': "Error",
@@ -11159,8 +11159,8 @@ class ProteomicsApi:
     def import_results_with_http_info(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        raw_file: Annotated[str, Field(strict=True, max_length=255, description="Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case. ")],
         files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11173,17 +11173,17 @@ class ProteomicsApi:
         _content_type: Optional[StrictStr] = None,
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
-    ) -> ApiResponse[ImportedResult]:
+    ) -> ApiResponse[ImportedResults]:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param raw_file: Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case.  (required)
-        :type raw_file: str
         :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
         :type files: List[bytes]
+        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :type raw_file: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11208,8 +11208,8 @@ class ProteomicsApi:
 
         _param = self._import_results_serialize(
             pipeline=pipeline,
-            raw_file=raw_file,
             files=files,
+            raw_file=raw_file,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11217,7 +11217,7 @@ class ProteomicsApi:
         )
 
         _response_types_map: Dict[str, Optional[str]] = {
-            '201': "ImportedResult",
+            '201': "ImportedResults",
             '400': "Error",
             '401': "Error",
             '403': "Error",
@@ -11241,8 +11241,8 @@ class ProteomicsApi:
     def import_results_without_preload_content(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        raw_file: Annotated[str, Field(strict=True, max_length=255, description="Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case. ")],
         files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11258,14 +11258,14 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param raw_file: Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case.  (required)
-        :type raw_file: str
         :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
         :type files: List[bytes]
+        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :type raw_file: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11290,8 +11290,8 @@ class ProteomicsApi:
 
         _param = self._import_results_serialize(
             pipeline=pipeline,
-            raw_file=raw_file,
             files=files,
+            raw_file=raw_file,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11299,7 +11299,7 @@ class ProteomicsApi:
         )
 
         _response_types_map: Dict[str, Optional[str]] = {
-            '201': "ImportedResult",
+            '201': "ImportedResults",
             '400': "Error",
             '401': "Error",
             '403': "Error",
@@ -11318,8 +11318,8 @@ class ProteomicsApi:
     def _import_results_serialize(
         self,
         pipeline,
-        raw_file,
         files,
+        raw_file,
         _request_auth,
         _content_type,
         _headers,
@@ -16240,7 +16240,7 @@ class ProteomicsApi:
     @validate_call
     def upload_raw_file(
         self,
-        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored.")],
+        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored.")],
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
         user: Annotated[UUID, Field(description="UUID of the user who uploads.")],
         _request_timeout: Union[
@@ -16258,9 +16258,9 @@ class ProteomicsApi:
     ) -> UploadedRawFile:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or holds characters that RawFileName does not allow, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
-        :param orig_file: The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored. (required)
+        :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -16323,7 +16323,7 @@ class ProteomicsApi:
     @validate_call
     def upload_raw_file_with_http_info(
         self,
-        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored.")],
+        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored.")],
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
         user: Annotated[UUID, Field(description="UUID of the user who uploads.")],
         _request_timeout: Union[
@@ -16341,9 +16341,9 @@ class ProteomicsApi:
     ) -> ApiResponse[UploadedRawFile]:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or holds characters that RawFileName does not allow, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
-        :param orig_file: The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored. (required)
+        :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -16406,7 +16406,7 @@ class ProteomicsApi:
     @validate_call
     def upload_raw_file_without_preload_content(
         self,
-        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored.")],
+        orig_file: Annotated[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]], Field(description="The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored.")],
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
         user: Annotated[UUID, Field(description="UUID of the user who uploads.")],
         _request_timeout: Union[
@@ -16424,9 +16424,9 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or holds characters that RawFileName does not allow, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
-        :param orig_file: The raw file. Its part names the file (`filename`), as RawFileName says; the part's own media type is ignored. (required)
+        :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID

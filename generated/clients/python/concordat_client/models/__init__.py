@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -20,7 +20,9 @@ from concordat_client.models.annotation_form import AnnotationForm
 from concordat_client.models.error import Error
 from concordat_client.models.guide_set_form import GuideSetForm
 from concordat_client.models.import_form import ImportForm
+from concordat_client.models.imported_analysis import ImportedAnalysis
 from concordat_client.models.imported_result import ImportedResult
+from concordat_client.models.imported_results import ImportedResults
 from concordat_client.models.limit_form import LimitForm
 from concordat_client.models.mzqc_file import MzqcFile
 from concordat_client.models.mzqc_file_mz_qc import MzqcFileMzQC

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -19,7 +19,7 @@ import re  # noqa: F401
 import json
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBytes, StrictStr, field_validator
-from typing import Any, ClassVar, Dict, List, Tuple, Union
+from typing import Any, ClassVar, Dict, List, Optional, Tuple, Union
 from typing_extensions import Annotated
 from uuid import UUID
 from typing import Optional, Set
@@ -31,15 +31,18 @@ class ImportForm(BaseModel):
     ImportForm
     """ # noqa: E501
     pipeline: UUID
-    raw_file: Annotated[str, Field(strict=True, max_length=255)] = Field(description="Name of a raw file with its extension: letters, digits, `_`, `.`, `+`, `-`, beginning with a letter, a digit or `_`, ending in `.raw` in any case. ", json_schema_extra={"examples": ["lumos_20250304_qc01.raw"]})
+    raw_file: Optional[Annotated[str, Field(strict=True, max_length=255)]] = Field(default=None, description="Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\\` and control characters, ending in `.raw` in any case. Spaces at its ends are cut off, and it is kept in Unicode NFC. ", json_schema_extra={"examples": ["lumos_20250304_qc01.raw"]})
     files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7)] = Field(description="Result files of that raw file, as in the schema ResultImport.")
     __properties: ClassVar[List[str]] = ["pipeline", "raw_file", "files"]
 
     @field_validator('raw_file', mode="before")
     def raw_file_validate_regular_expression(cls, value):
         """Validates the regular expression"""
-        if isinstance(value, str) and not re.match(r"^[A-Za-z0-9_][A-Za-z0-9_.+-]*\.[Rr][Aa][Ww]$", value):
-            raise ValueError(r"must validate the regular expression /^[A-Za-z0-9_][A-Za-z0-9_.+-]*\.[Rr][Aa][Ww]$/")
+        if value is None:
+            return value
+
+        if isinstance(value, str) and not re.match(r"^[^\/\\\u0000-\u001f\u007f-\u009f]+\.[Rr][Aa][Ww][ \u00a0]*$", value):
+            raise ValueError(r"must validate the regular expression /^[^\/\\\u0000-\u001f\u007f-\u009f]+\.[Rr][Aa][Ww][ \u00a0]*$/")
         return value
 
     model_config = ConfigDict(

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -53,7 +53,7 @@ class PipelineRun(BaseModel):
     started_at: Optional[datetime]
     finished_at: Optional[datetime]
     cancel_requested: StrictBool = Field(description="A person asked to cancel it and it has not ended yet.")
-    message: Optional[Annotated[str, Field(strict=True, max_length=1000)]] = Field(description="One plain sentence about a failure; null otherwise.")
+    message: Optional[Annotated[str, Field(strict=True, max_length=1000)]] = Field(description="One plain sentence about a failure, or who canceled the run; null otherwise.")
     steps: List[RunStep]
     columns_filled: Annotated[int, Field(le=108, strict=True, ge=0)] = Field(description="Columns of the quality-control table that its results gave a value; RawFile and the flags do not count.")
     result_files: List[Annotated[str, Field(min_length=1, strict=True, max_length=255)]] = Field(description="Result tables that can be downloaded.")

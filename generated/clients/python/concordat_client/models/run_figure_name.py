@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 7add43313c0aa13f) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

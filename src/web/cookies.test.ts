@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noteHttps, readCookie, setCookie } from './cookies.ts';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+/** A server that sets three kinds of cookies, and says which value of one it was sent. */
+async function start(isHttps: boolean) {
+  const server = createServer((request, response) => {
+    if (isHttps) noteHttps(request);
+    const sent = readCookie(request, 'note') ?? 'none';
+    setCookie(response, { name: 'note', value: 'a', maxAge: 60 });
+    setCookie(response, { name: 'part', value: 'b', maxAge: 60, path: '/part', sameSite: 'strict' });
+    setCookie(response, { name: 'shown', value: 'c', maxAge: 60, httpOnly: false });
+    response.end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => server.close();
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (cookie = '') => fetch(address, { headers: { cookie } });
+}
+
+describe('Cookies of a browser that came by HTTPS', () => {
+  it('go by HTTPS only, under names that no other host of the domain can give', async () => {
+    const ask = await start(true);
+    expect((await ask()).headers.getSetCookie()).toEqual([
+      '__Host-note=a; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Secure-part=b; Max-Age=60; Path=/part; HttpOnly; Secure; SameSite=Strict',
+      'shown=c; Max-Age=60; Path=/; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it('count under those names alone', async () => {
+    const ask = await start(true);
+    expect(await (await ask('note=planted')).text()).toBe('none');
+    expect(await (await ask('note=planted; __Host-note=ours')).text()).toBe('ours');
+  });
+});
+
+describe('Cookies of a browser that came by HTTP', () => {
+  it('have their plain names, and go back by HTTP', async () => {
+    const ask = await start(false);
+    expect((await ask()).headers.getSetCookie()[0]).toBe('note=a; Max-Age=60; Path=/; HttpOnly; SameSite=Lax');
+    expect(await (await ask('note=ours')).text()).toBe('ours');
+  });
+});

@@ -11,7 +11,7 @@ const study = {
   start_date: '2024-10-01',
   end_date: '2024-03-01',
 };
-const blanks = ' '.repeat(SHORT_BODIES.jsonBytes);
+const spaces = ' '.repeat(SHORT_BODIES.jsonBytes);
 
 describe('A request that is long work', () => {
   let server: TestServer;
@@ -40,7 +40,7 @@ describe('A request that is long work', () => {
     ['of broken JSON', '{"entity": '],
     ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
   ])('is answered as a short one is: one %s', async (_what, text) => {
-    expect(await validate(text + blanks)).toEqual(await validate(text));
+    expect(await validate(text + spaces)).toEqual(await validate(text));
   });
 
   it('is answered as a short one is: a form', async () => {
@@ -54,9 +54,9 @@ describe('A request that is long work', () => {
     const text = JSON.stringify({ entity: 'Study', data: study });
     const wanted = await validate(text);
     expect(await validate(new Blob([text]).stream())).toEqual(wanted);
-    expect(await validate(new Blob([text + blanks]).stream())).toEqual(wanted);
+    expect(await validate(new Blob([text + spaces]).stream())).toEqual(wanted);
     expect(await validate(gzipSync(text), { 'content-encoding': 'gzip' })).toEqual(wanted);
-    expect(await validate(gzipSync(text + blanks), { 'content-encoding': 'gzip' })).toEqual(wanted);
+    expect(await validate(gzipSync(text + spaces), { 'content-encoding': 'gzip' })).toEqual(wanted);
   });
 
   it('is refused with 413 above the limit, whether that is known beforehand or not', async () => {

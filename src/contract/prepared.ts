@@ -21,7 +21,7 @@ export function prepareJson<T>(value: T): Tagged<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
 }
 
-/** Serialises the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
+/** Serializes the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
 export function prepareUntagged<T>(value: T): Prepared<T> {
   const { bytes, type } = prepareJson(value);
   return { bytes, type };

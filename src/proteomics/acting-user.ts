@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
-import { setCookie, valueOf } from '../web/cookies.ts';
+import { cookieNamed, setCookie } from '../web/cookies.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -37,7 +37,7 @@ export function rememberActingUser(response: Response, uuid: string): void {
 }
 
 function rememberedUser(request: Request): string | undefined {
-  const value = valueOf(request, COOKIE);
+  const value = cookieNamed(request, COOKIE);
   return value !== undefined && isUuid(value) ? value : undefined;
 }
 

@@ -35,11 +35,11 @@ export function prefixedName(name: string, path = '/'): string {
 
 /** Value of a request's cookie, as it was sent; the first one where a name occurs more than once. */
 export function readCookie(request: IncomingMessage, name: string, path?: string): string | undefined {
-  return valueOf(request, byHttps.has(request) ? prefixedName(name, path) : name);
+  return cookieNamed(request, byHttps.has(request) ? prefixedName(name, path) : name);
 }
 
 /** The same of a cookie whose name is known to the letter. */
-export function valueOf(request: IncomingMessage, name: string): string | undefined {
+export function cookieNamed(request: IncomingMessage, name: string): string | undefined {
   return parse(request.headers.cookie ?? '', { decode: (text) => text })[name];
 }
 

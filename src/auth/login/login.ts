@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { setCookie, valueOf } from '../../web/cookies.ts';
+import { cookieNamed, setCookie } from '../../web/cookies.ts';
 import { isIdentifier, newIdentifier, type Records } from '../sessions/records.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
@@ -82,7 +82,7 @@ export async function beginLogin(
     returnTo: safeReturnTo(returnTo, settings.allowedRedirectUrls),
   };
   const name = loginCookieName(settings);
-  const held = valueOf(request, name);
+  const held = cookieNamed(request, name);
   const browser = isIdentifier(held) ? held : newIdentifier();
   await records.keep('login', `${browser}.${state}`, record, new Date(now() + LOGIN_MS));
   setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
@@ -102,7 +102,7 @@ export async function beginLogin(
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
 export async function takeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
-  const browser = valueOf(request, loginCookieName(settings));
+  const browser = cookieNamed(request, loginCookieName(settings));
   if (!isIdentifier(browser)) throw new LoginNotStartedError();
   const search = searchOf(request);
   const [state, ...more] = search.getAll('state');

@@ -6,7 +6,7 @@
  * not told of, and looks every request's session up, where most requests here need none.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { prefixedName, setCookie, valueOf } from '../../web/cookies.ts';
+import { cookieNamed, prefixedName, setCookie } from '../../web/cookies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { User } from '../user.ts';
 import { isIdentifier, newIdentifier, type Records } from './records.ts';
@@ -60,7 +60,7 @@ export function createSessions(
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
   const identifierOf = (request: IncomingMessage): string | undefined => {
-    const value = valueOf(request, name);
+    const value = cookieNamed(request, name);
     return isIdentifier(value) ? value : undefined;
   };
 
@@ -111,7 +111,7 @@ export function createSessions(
     async end(request, response) {
       const hadOne = await removeOld(request);
       lookedUp.set(request, Promise.resolve(undefined));
-      if (hadOne || valueOf(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
+      if (hadOne || cookieNamed(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
     },
     async keepNote(request, note, value) {
       const session = await live(request);

@@ -62,7 +62,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
       if (actor.loggedIn) throw new AnswerableError(409, 'Your name comes from your login.');
       const rename = async () => {
         refuseViolation({ request, response });
-        const named = keepName(context, request, response, body.name);
+        const named = keepName(request, response, body.name);
         if (!wantsPage(request)) return data(200, meJson(named));
         const flash = { tone: 'good', title: `Others see you as ${named.userName}`, lines: [] } as const;
         return seeOther(response, '/hub/me', flash);
@@ -74,7 +74,7 @@ export function identityHandlers(context: HubContext): Pick<HubApiHandlers, 'sho
   };
 }
 
-function keepName(context: HubContext, request: Request, response: Response, name: string): HubActor {
+function keepName(request: Request, response: Response, name: string): HubActor {
   const chosenName = cleanName(writtenText('name', name, { isRequired: true, isLine: true }));
   if (chosenName === '') throw new RefusedFormError(400, [{ field: 'name', message: 'needs something that can be seen' }]);
   const visitor = { ...visitorOf(request), chosenName };

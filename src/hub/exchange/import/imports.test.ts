@@ -121,12 +121,12 @@ describeWithDatabase('An import', () => {
     });
 
     it('unknown columns as left out, and the rows without them', async () => {
-      const { body } = await studies('unique_id,colour,title', 'A,red,Meadow', 'B,,Greenhouse');
+      const { body } = await studies('unique_id,color,title', 'A,red,Meadow', 'B,,Greenhouse');
       expect(body.counts).toMatchObject({ changed: 1, unchanged: 1, left_out: 1 });
       expect(outcomes({ body } as Answer)).toEqual([
         ['line 2', 'change'],
         ['line 3', 'unchanged'],
-        ['line 1, column 2', 'leave_out', 'The column "colour" is no field of Study and is left out, with 1 value.'],
+        ['line 1, column 2', 'leave_out', 'The column "color" is no field of Study and is left out, with 1 value.'],
       ]);
       expect((await project.apply(body.id)).status).toBe(200);
       expect(await titles()).toEqual(['Meadow', 'Greenhouse']);
@@ -138,7 +138,7 @@ describeWithDatabase('An import', () => {
         const data = {
           unique_id: 'INV',
           title: 'Wheat',
-          colour: 'red',
+          color: 'red',
           studies: [{ unique_id: 'A', title: 'Field', shapes: [1, 2, 3], factors: [{ name: 'Water', odd: {} }, 'Light'] }],
           contacts: 'Ada',
         };
@@ -149,13 +149,13 @@ describeWithDatabase('An import', () => {
             all.filter(({ rule }) => rule === 'no_place').map(({ field }) => `${place}.${field}`),
         );
         expect(errors).toEqual([
-          'Investigation.colour',
+          'Investigation.color',
           'Investigation.studies[0].shapes',
           'Investigation.studies[0].factors[0].odd',
         ]);
         expect(outcomes({ body } as Answer).filter((row) => (row as string[])[1] === 'refuse')).toEqual([
-          ['Investigation.studies[0].factors[1]', 'refuse', 'An object of the type Factor is expected, not the text "Light".'],
-          ['Investigation.contacts', 'refuse', 'A list of Person objects is expected, not the text "Ada".'],
+          ['Investigation.studies[0].factors[1]', 'refuse', 'An object of the type Factor must be here, not the text "Light".'],
+          ['Investigation.contacts', 'refuse', 'A list of Person objects must be here, not the text "Ada".'],
         ]);
       },
     );
@@ -178,7 +178,7 @@ describeWithDatabase('An import', () => {
     });
 
     it('errors of values, which do not stand in the way', async () => {
-      const { body } = await studies('unique_id,start_date', 'new id,soon');
+      const { body } = await studies('unique_id,start_date', 'new//id ,soon');
       expect(body.rows[0].outcome).toBe('create');
       expect(body.rows[0].errors.map(({ field }: { field: string }) => field)).toEqual(
         expect.arrayContaining(['unique_id', 'start_date', 'title']),

@@ -63,7 +63,7 @@ describe('ISA-JSON', () => {
       { name: 'Ada Author', email: 'ada@example.org', institution: 'Institute of Wheat', role: 'principal investigator' },
     ]);
     expect(said(profile, 'Factor')).toEqual([{ unique_id: 'watering', name: 'watering', factor_type: 'water regime' }]);
-    expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius' }]);
+    expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius', organism: 'Triticum aestivum' }]);
     const study = rows(profile).find(({ entityType }) => entityType === 'Study');
     expect(study?.leftOut.map(({ name }) => name)).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays']));
   });
@@ -73,13 +73,13 @@ describe('ISA-JSON', () => {
   });
 
   it("of the consortium's kind makes numbers texts, completes accessions and DOIs, and leaves empty annotations out", () => {
-    const blank = { annotationValue: '', termAccession: '', termSource: '' };
+    const nothing = { annotationValue: '', termAccession: '', termSource: '' };
     const study = {
       identifier: 'S',
       title: 'Study',
-      publications: [{ title: 'Paper', doi: 'doi:10.1186/jbiol54', status: blank }],
+      publications: [{ title: 'Paper', doi: 'doi:10.1186/jbiol54', status: nothing }],
       protocols: [
-        { '@id': '#p', name: 'growth ', protocolType: blank, components: [{ componentName: 'scanner', componentType: blank }] },
+        { '@id': '#p', name: 'growth ', protocolType: nothing, components: [{ componentName: 'scanner', componentType: nothing }] },
       ],
       factors: [
         {

@@ -54,7 +54,7 @@ export class NestedReader {
       yield this.#refused(
         entity.name,
         surroundings,
-        `An object of the type ${entity.name} is expected, not ${describe(data)}.`,
+        `An object of the type ${entity.name} must be here, not ${describe(data)}.`,
       );
       return;
     }
@@ -92,7 +92,7 @@ export class NestedReader {
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) yield* this.#visit(type, item, { ...inside, path: `${path}[${index}]` });
     } else {
-      yield this.#refused(type, { ...inside, path }, `A list of ${type} objects is expected, not ${describe(value)}.`);
+      yield this.#refused(type, { ...inside, path }, `A list of ${type} objects must be here, not ${describe(value)}.`);
     }
   }
 

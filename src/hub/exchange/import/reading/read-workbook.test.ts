@@ -31,7 +31,7 @@ describe('A spreadsheet as programs write it', () => {
       ['sheet Study', 'Row 1 stands above the names of the columns and is left out.'],
       ['Study!3', 'description holds a formula without its result; open and save the file in a spreadsheet program.'],
       ['Study!4', expect.objectContaining({ title: 'Greenhouse', start_date: '1900-02-28', description: 'plain' })],
-      ['Study!H2', 'The column "colour" is no field of Study and is left out, with 2 values.'],
+      ['Study!H2', 'The column "color" is no field of Study and is left out, with 2 values.'],
       ['Factor!2', { study_id: 'A', name: 'Water' }],
     ]);
     const study = (await sample('openpyxl')).find(({ place }) => place === 'Study!3');

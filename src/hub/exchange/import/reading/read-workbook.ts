@@ -125,8 +125,6 @@ async function openSafely(path: string, limits: ReadingLimits): Promise<{ parts:
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (entries.length > limits.entries || unpacked > limits.unpacked)
       throw new BadRequestError('The spreadsheet holds more data than is taken; send it in parts.');
-    if (!entries.some(({ fileName }) => fileName === 'xl/workbook.xml'))
-      throw new BadRequestError('The file is no spreadsheet of the kind .xlsx.');
     await proveZipEntries(path, entries);
     const parts = openPackage(path, entries);
     const workbook = await workbookPart(parts);

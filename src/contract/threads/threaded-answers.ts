@@ -61,10 +61,11 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
   };
 }
 
-/** Bytes that can be handed over: a short buffer shares its memory with others. */
+/** Bytes that can be handed over: a short buffer shares its memory with others, a long one has a block of its own. */
 function alone(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  const { buffer, byteLength } = bytes;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : Uint8Array.from(bytes);
+  const { buffer, byteOffset, byteLength } = bytes;
+  const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
+  return isOwn ? new Uint8Array(buffer, byteOffset, byteLength) : Uint8Array.from(bytes);
 }
 
 /** 413 or 503: the answer would take more than the server allows, or too many others wait for theirs. */

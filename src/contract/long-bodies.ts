@@ -1,5 +1,6 @@
 /** Receives long bodies in small steps: a system hands over megabytes at once, and others have their turn in between. */
 import { type Request, type RequestHandler, type Response, raw } from 'express';
+import { giveBack } from '../threads/give-back.ts';
 
 /** Bytes to begin with. */
 const FIRST = 65_536;
@@ -34,6 +35,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
       length += piece.length;
     }
   } catch (error) {
+    giveBack(bytes.buffer);
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
   }
@@ -44,6 +46,7 @@ async function receive(request: Request, limit: number): Promise<Buffer> {
 function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
   const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
   bytes.copy(larger, 0, 0, length);
+  giveBack(bytes.buffer);
   return larger;
 }
 

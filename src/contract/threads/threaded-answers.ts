@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { giveBack } from '../../threads/give-back.ts';
 import type { LongWork } from '../../threads/long-work.ts';
 import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
@@ -55,6 +56,8 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
       } catch (error) {
         if (!(error instanceof ClientGone)) throw answerable(error, response);
       } finally {
+        // Of what was handed over nothing is left here.
+        if (body !== undefined) giveBack(body.buffer);
         response.off('close', leave);
       }
     },

@@ -87,8 +87,6 @@ export interface Application {
   warm: () => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
-  /** Brings what is kept in memory up to date where nothing tells of changes. */
-  catchUp: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
@@ -268,9 +266,6 @@ export function createApplication({
     warm: () => pipeline.warm(app),
     async begin() {
       for (const { begin } of mounted) await begin?.();
-    },
-    async catchUp() {
-      for (const { catchUp } of mounted) await catchUp?.();
     },
     async end(patience) {
       await Promise.all(mounted.map(({ end }) => end?.(patience)));

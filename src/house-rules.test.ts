@@ -44,7 +44,8 @@ const FLOORS: Record<string, number> = {
   'src/application.ts': 6,
   'src/started.ts': 7,
   // The application again, in a thread.
-  'src/request-thread.ts': 7,
+  'src/thread-application.ts': 7,
+  'src/request-thread.ts': 8,
   'src/run.ts': 8,
   'src/main.ts': 9,
   'src/cli': 9,

@@ -1,71 +1,12 @@
-/** What a thread runs: a second application, which answers requests that would make others wait in the first one. */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { workerData } from 'node:worker_threads';
-import pg from 'pg';
-import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { type Application, createApplication, type RequestThreadData } from './application.ts';
-import { createLog } from './log.ts';
-import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
-import { playRequest } from './threads/play-request.ts';
+/** What a thread begins with: the application that answers requests which would make others wait in the first one. */
+import { enableCompileCache } from 'node:module';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 
-/** Connections of one thread. */
-const CONNECTIONS = 3;
-
-/** A third of the processor's time where others want it, too. */
-const NICENESS = 5;
-
-let application: Application | undefined;
-let pool: pg.Pool | undefined;
+// A thread compiles everything anew, unless what was compiled is kept; that is why the application is imported after this line.
+enableCompileCache();
+const { answerInThread } = await import('./thread-application.ts');
 
 /** Answers a request. Called by the pool, one request at a time. */
-export async function answerRequest(work: RequestWork): Promise<RequestAnswer> {
-  application ??= start(work.databaseUrl);
-  // The embedded database may have come back elsewhere.
-  if (pool !== undefined) pool.options.connectionString = work.databaseUrl;
-  await application.catchUp();
-  const answer = await playRequest(application.app, work);
-  return answer.body instanceof Uint8Array ? handedOver(answer, answer.body) : answer;
-}
-
-/** The answer with its body moved instead of copied. */
-function handedOver(answer: RequestAnswer, { buffer }: Uint8Array): RequestAnswer {
-  const moved = { [transferableSymbol]: buffer as ArrayBuffer, [valueSymbol]: answer };
-  return move(moved) as unknown as RequestAnswer;
-}
-
-function start(databaseUrl: string | undefined): Application {
-  giveWay();
-  // What a broken file makes a library print is no concern of anybody.
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {};
-  const { settings, auth, profiles, validateAnswers, logLevel } = workerData as RequestThreadData;
-  // What there is to tell of the settings was told when the server began.
-  const log = createLog(logLevel === 'silent' ? logLevel : 'error');
-  if (databaseUrl !== undefined) {
-    pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true });
-    pool.on('error', () => undefined);
-  }
-  return createApplication({
-    settings,
-    auth,
-    log,
-    validateAnswers,
-    catalogue: catalogueOfCopies(profiles),
-    ...(pool === undefined ? {} : { database: Promise.resolve({ pool, url: databaseUrl as string }) }),
-    isThread: true,
-    // Asked where requests arrive.
-    checkReadiness: async () => {},
-  });
-}
-
-/** Whoever waits for a short answer comes first. On Linux a thread has a priority of its own, and is found by its number. */
-function giveWay(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(number, NICENESS);
-  } catch {
-    // Without it others still have the other processors.
-  }
+export function answerRequest(work: RequestWork): Promise<RequestAnswer> {
+  return answerInThread(work);
 }

@@ -1,7 +1,8 @@
 /** Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). */
 import { Readable } from 'node:stream';
-import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
+import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
+import { longBodyReader } from './long-bodies.ts';
 import { FORM_TYPE, JSON_TYPE } from './media-types.ts';
 import type { Route } from './route-table.ts';
 
@@ -65,9 +66,9 @@ export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyRe
       verify: (request, _response, bytes) => keepBytes(request, bytes),
     }),
   };
-  const wholes: Record<string, RequestHandler> = {
-    [JSON_TYPE]: raw({ type: () => true, limit: limits.jsonBytes }),
-    [FORM_TYPE]: raw({ type: () => true, limit: limits.formBytes }),
+  const wholes: Record<string, ReturnType<typeof longBodyReader>> = {
+    [JSON_TYPE]: longBodyReader(limits.jsonBytes),
+    [FORM_TYPE]: longBodyReader(limits.formBytes),
   };
   return (route, request, response, done) => {
     if (route.consumes.length === 0) {
@@ -109,9 +110,8 @@ export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyRe
       read(request, response, finish);
       return;
     }
-    wholes[sent.type]?.(request, response, (error?: unknown) => {
-      const bytes: unknown = request.body;
-      if (error !== undefined || !Buffer.isBuffer(bytes)) finish(error);
+    wholes[sent.type]?.(request, response, (error, bytes) => {
+      if (error !== undefined || bytes === undefined) finish(error);
       else if (bytes.length > most) done(undefined, bytes);
       else readAgain(read, request, response, bytes, finish);
     });

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { giveBack } from '../../threads/give-back.ts';
 import type { LongWork } from '../../threads/long-work.ts';
 import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
@@ -55,16 +56,19 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
       } catch (error) {
         if (!(error instanceof ClientGone)) throw answerable(error, response);
       } finally {
+        // Of what was handed over nothing is left here.
+        if (body !== undefined) giveBack(body.buffer);
         response.off('close', leave);
       }
     },
   };
 }
 
-/** Bytes that can be handed over: a short buffer shares its memory with others. */
+/** Bytes that can be handed over: a short buffer shares its memory with others, a long one has a block of its own. */
 function alone(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  const { buffer, byteLength } = bytes;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : Uint8Array.from(bytes);
+  const { buffer, byteOffset, byteLength } = bytes;
+  const isOwn = buffer instanceof ArrayBuffer && byteLength > Buffer.poolSize;
+  return isOwn ? new Uint8Array(buffer, byteOffset, byteLength) : Uint8Array.from(bytes);
 }
 
 /** 413 or 503: the answer would take more than the server allows, or too many others wait for theirs. */

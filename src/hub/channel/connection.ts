@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { observeFrame } from '../../contract/observed.ts';
 import { channelConnections, channelFrames } from '../../operations/figures.ts';
+import { ownTurn } from '../../threads/turns.ts';
 import type { HubActor } from '../actor.ts';
 import { type ClientFrame, FrameError, readFrame } from './client-frame.ts';
 import type { ChannelLimits } from './limits.ts';
@@ -65,6 +66,8 @@ export class Connection {
   #tokens: number;
   #tokensAt = performance.now();
   #waiting = 0;
+  /** The frames that wait for their turns. */
+  #line: Promise<void> | undefined;
   #isHeld = false;
   #wasHeard = true;
 
@@ -90,7 +93,9 @@ export class Connection {
     channelConnections.value += 1;
     this.#socket.once('close', () => {
       channelConnections.value -= 1;
-      events.close();
+      // What it said last comes before its going.
+      if (this.#line === undefined) events.close();
+      else void this.#line.then(() => events.close());
     });
   }
 
@@ -162,7 +167,22 @@ export class Connection {
   #receive(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     this.#wasHeard = true;
     channelFrames.add(1, 'client');
-    this.#spend((message as Buffer).length);
+    const { length } = message as Buffer;
+    this.#spend(length);
+    if (this.#line === undefined && length <= this.#limits.bytesOfOne) {
+      this.#take(message, isBinary, events);
+      return;
+    }
+    // A large frame is some milliseconds of work; what comes behind it keeps its place.
+    const line = (this.#line ?? Promise.resolve()).then(ownTurn).then(() => {
+      this.#take(message, isBinary, events);
+      if (this.#line === line) this.#line = undefined;
+    });
+    this.#line = line;
+    this.#hold();
+  }
+
+  #take(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');
       const frame = readFrame((message as Buffer).toString());

@@ -1,0 +1,57 @@
+/** Receives long bodies in small steps: a system hands over megabytes at once, and others have their turn in between. */
+import { type Request, type RequestHandler, type Response, raw } from 'express';
+import { giveBack } from '../threads/give-back.ts';
+
+/** Bytes to begin with. */
+const FIRST = 65_536;
+
+/** Makes what receives a body of so many bytes at most, as `express.raw` does and with its errors. */
+export function longBodyReader(limit: number) {
+  const readCompressed: RequestHandler = raw({ type: () => true, limit });
+  return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {
+    const isPlain = (request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
+    if (isPlain) {
+      receive(request, limit).then((bytes) => done(undefined, bytes), done);
+      return;
+    }
+    readCompressed(request, response, (error?: unknown) => {
+      const bytes: unknown = request.body;
+      done(error, Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+    });
+  };
+}
+
+async function receive(request: Request, limit: number): Promise<Buffer> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) throw tooLarge(request, limit);
+  let bytes = Buffer.from(new ArrayBuffer(FIRST));
+  let length = 0;
+  try {
+    // Read one piece after the other, so that the connection is not emptied in one turn.
+    for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length + piece.length > limit) throw tooLarge(request, limit);
+      if (length + piece.length > bytes.length) bytes = grown(bytes, length, Math.max(length + piece.length, announced / 8));
+      piece.copy(bytes, length);
+      length += piece.length;
+    }
+  } catch (error) {
+    giveBack(bytes.buffer);
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
+  }
+  return bytes.subarray(0, length);
+}
+
+/** A larger block with the same bytes. A block is never one that others share, so that it can be handed to a thread. */
+function grown(bytes: Buffer<ArrayBuffer>, length: number, wanted: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.from(new ArrayBuffer(Math.max(wanted, 2 * bytes.length)));
+  bytes.copy(larger, 0, 0, length);
+  giveBack(bytes.buffer);
+  return larger;
+}
+
+function tooLarge(request: Request, limit: number): Error {
+  // The rest arrives and is thrown away while the answer goes out.
+  request.resume();
+  return Object.assign(new Error('request entity too large'), { status: 413, type: 'entity.too.large', limit });
+}

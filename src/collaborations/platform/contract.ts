@@ -13,6 +13,8 @@ export type PlatformSchemas = components['schemas'];
 
 /** Checks values by schemas of the contract. Schemas are compiled when they are first needed. */
 export interface PlatformContract {
+  /** Reads the contract unless it was read already, which takes longer than the least limits of time: before a call's time begins. */
+  read(): void;
   /**
    * A body that is about to be sent.
    *
@@ -28,7 +30,7 @@ export interface PlatformContract {
   checkAnswer<Name extends keyof PlatformSchemas>(schema: Name, answer: unknown): PlatformSchemas[Name];
 }
 
-/** The contract of generated/organisation, which is read when the first body or answer is to be checked. */
+/** The contract of generated/organisation, which is read when it is first needed. */
 export function loadPlatformContract(): PlatformContract {
   let schemas: { requests: Ajv; answers: Ajv } | undefined;
   const read = () => {
@@ -37,6 +39,7 @@ export function loadPlatformContract(): PlatformContract {
   };
 
   return {
+    read,
     checkRequest(schema, body) {
       const validate = validator(read().requests, schema);
       if (!validate(body)) throw new CollabInputError(...problemOf(validate));

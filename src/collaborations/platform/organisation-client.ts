@@ -102,6 +102,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
     interpret: (answer: Read) => T,
   ): Promise<T> {
     const api = transport();
+    contract.read();
     const observation = observePlatformCall(operation.name);
     let outcome = 'notSent';
     try {

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 9e0c587971039463) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -559,6 +559,8 @@ export interface components {
             /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
+            /** @description The platform's `uid` of a person who becomes administrator at once. A service that needs approval needs one. */
+            administrator?: string;
             message?: components["schemas"]["InvitationMessage"];
         };
         PlatformPathValue: string;
@@ -841,6 +843,21 @@ export interface components {
          */
         InvitationsPage: number;
         /**
+         * @description Page of the table of groups, from 1.
+         * @example 1
+         */
+        GroupsPage: number;
+        /**
+         * @description Identifier of the group whose members are shown.
+         * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
+         */
+        ShownGroup: string;
+        /**
+         * @description Page of the members of the shown group, from 1.
+         * @example 1
+         */
+        GroupMembersPage: number;
+        /**
          * @description Page of the table of what this application did, from 1, newest first.
          * @example 1
          */
@@ -1035,6 +1052,21 @@ export interface operations {
                  * @example 1
                  */
                 invitations_page?: components["parameters"]["InvitationsPage"];
+                /**
+                 * @description Page of the table of groups, from 1.
+                 * @example 1
+                 */
+                groups_page?: components["parameters"]["GroupsPage"];
+                /**
+                 * @description Identifier of the group whose members are shown.
+                 * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
+                 */
+                group?: components["parameters"]["ShownGroup"];
+                /**
+                 * @description Page of the members of the shown group, from 1.
+                 * @example 1
+                 */
+                group_members_page?: components["parameters"]["GroupMembersPage"];
                 /**
                  * @description Page of the table of what this application did, from 1, newest first.
                  * @example 1

@@ -93,7 +93,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       isWebAddress: /^https?:\/\//i.test(seen.websiteUrl ?? ''),
       tags: seen.tags.join(', '),
       units: seen.units.join(', '),
-      joinRequests: seen.disableJoinRequests ? 'off' : 'on',
+      joinRequests: seen.disableJoinRequests === null ? '' : seen.disableJoinRequests ? 'off' : 'on',
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },

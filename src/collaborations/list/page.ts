@@ -117,7 +117,8 @@ function tableOf(all: readonly CollaborationSummary[], { viewer, question, servi
       status: item.status,
       ends: dayText(item.expiryDate),
       members: item.memberCount === null ? '' : String(item.memberCount),
-      isConnected: serviceEntityId === undefined ? undefined : item.serviceEntityIds.includes(serviceEntityId),
+      isConnected:
+        serviceEntityId === undefined ? undefined : item.services.some(({ entityId }) => entityId === serviceEntityId),
       isOwn: isOwn(item),
     })),
     total: page.total,

@@ -146,6 +146,7 @@ export function createApplication({
     token: auth.collabOrganisationApiToken,
     serviceEntityId: auth.collabServiceEntityId,
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
+    reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
   });
   if (isOn('collaborations')) {
     const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);

@@ -1,5 +1,5 @@
-// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 38530cd098730665.
+// Generated from openapi/organisation (sha256 10e5b057004858a5) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 de461a85f8a24c01.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,6 +24,8 @@ export interface OrganisationApiHandlers {
   getCollaboration: Handler<operations['getCollaboration']>;
   /** GET /api/organisations/v1: Read the organisation with everything in it. Answers 200, 401, 403, 500. */
   getOrganisation: Handler<operations['getOrganisation']>;
+  /** POST /api/tokens/introspect: Ask whom an application token stands for. Answers 200, 401, 500. */
+  introspectToken: Handler<operations['introspectToken']>;
   /** PUT /api/invitations/v1/collaboration_invites: Invite many addresses to a collaboration. Answers 201, 400, 401, 403, 415, 500. */
   invite: Handler<operations['invite']>;
   /** GET /api/invitations/v1/invitations/{co_identifier}: Read the open invitations of a collaboration. Answers 200, 401, 403, 404, 500. */
@@ -99,6 +101,12 @@ export const OrganisationApiOperations = [
     method: 'GET',
     path: '/api/organisations/v1',
     statuses: [200, 401, 403, 500],
+  },
+  {
+    operationId: 'introspectToken',
+    method: 'POST',
+    path: '/api/tokens/introspect',
+    statuses: [200, 401, 500],
   },
   {
     operationId: 'invite',

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 10e5b057004858a5) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tokens/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whom an application token stands for
+         * @description Unlike all other calls it takes the introspection token of the service. A token that is unknown, or another service's, answers 200 with `active` false; 401 means that the service's own token is refused.
+         */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -325,9 +345,9 @@ export interface components {
              */
             identifier: string;
             /** @description `<organisation short name>:<collaboration short name>`, the end of its entitlement. */
-            global_urn: string;
+            global_urn: string | null;
             name: string;
-            short_name: string;
+            short_name: string | null;
             description?: string | null;
             /** @description Address of an image. */
             logo?: string | null;
@@ -348,11 +368,11 @@ export interface components {
             organisation_id?: number;
             website_url?: string | null;
             support_email?: string | null;
-            disable_join_requests?: boolean;
+            disable_join_requests?: boolean | null;
             /** @description Ordinary members may see names. Not applied by this API. */
-            disclose_member_information?: boolean;
+            disclose_member_information?: boolean | null;
             /** @description Ordinary members may see addresses. Not applied by this API. */
-            disclose_email_information?: boolean;
+            disclose_email_information?: boolean | null;
             /** @description All invitations ever kept, not the open ones. */
             invitations_count?: number;
             collaboration_memberships_count?: number;
@@ -388,12 +408,12 @@ export interface components {
             identifier: string;
             name: string;
             /** @description May hold a hyphen when a service made the group. */
-            short_name: string;
+            short_name: string | null;
             /** @description `<organisation>:<collaboration>:<group>` */
-            global_urn?: string;
+            global_urn?: string | null;
             description?: string | null;
             /** @description Everybody who joins the collaboration joins the group. */
-            auto_provision_members?: boolean;
+            auto_provision_members?: boolean | null;
             collaboration_id?: number;
             /** @description Set when connecting a service made the group. */
             service_group_id?: number | null;
@@ -403,6 +423,10 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
+            /** @description Nested in answers to changes. */
+            collaboration?: {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -419,15 +443,15 @@ export interface components {
          * @enum {string}
          */
         MembershipStatus: "active" | "expired";
-        /** @description A person. The platform sends about thirty members, some of them secret by nature (public keys, home organisation, login dates); Concordat reads these three. */
-        User: {
-            /** @description `<hash>@<host>`; the part before the host equals that of the login's `sub`. */
-            uid: string;
+        /** @description A person, or null for a row that has lost it. The platform sends about thirty members, some of them secret by nature (public keys, home organisation, login dates); Concordat reads these three. */
+        User: ({
+            /** @description `<hash>@<host>`, where the part before the host equals that of the login's `sub`; or a whole name of another form, such as `urn:collab:person:…`. */
+            uid: string | null;
             name?: string | null;
             email?: string | null;
         } & {
             [key: string]: unknown;
-        };
+        }) | null;
         /** @description A person's place in a collaboration. */
         Membership: {
             id?: number;
@@ -462,8 +486,8 @@ export interface components {
             /** Format: uuid */
             identifier?: string;
             name: string;
-            /** @description First part of every `global_urn` of the organisation. */
-            short_name: string;
+            /** @description First part of every `global_urn` of the organization. */
+            short_name: string | null;
             category?: string | null;
             description?: string | null;
             /** @description Address of an image. */
@@ -472,9 +496,9 @@ export interface components {
             on_boarding_msg?: string | null;
             accepted_user_policy?: string | null;
             /** @description Collaborations can only be connected to the platform operator's services. */
-            services_restricted?: boolean;
+            services_restricted?: boolean | null;
             /** @description The organisation approves connections before the service does. */
-            service_connection_requires_approval?: boolean;
+            service_connection_requires_approval?: boolean | null;
             crm_id?: string | null;
             invitation_sender_name?: string | null;
             /** @description The message of invitations that bring none. */
@@ -486,7 +510,10 @@ export interface components {
             updated_by?: string | null;
             collaborations_count?: number;
             organisation_memberships_count?: number;
-            schac_home_organisations?: unknown[];
+            /** @description Domains of the organization, each an object with its `name`. */
+            schac_home_organisations?: {
+                [key: string]: unknown;
+            }[];
             /** @description Names of the units, from which a collaboration's units are picked. */
             units?: string[];
             /** @description Every collaboration, or those that the filters and the token's units leave. */
@@ -532,6 +559,18 @@ export interface components {
             /** @description An image in base64; the organisation's when absent. */
             logo?: string;
         };
+        /** @description A new collaboration. The platform nests its organization, memberships and invitations, each invitation with the secret of its link (`hash`), which Concordat never reads, keeps or logs. */
+        CollaborationCreated: components["schemas"]["CollaborationRecord"] & ({
+            organisation?: {
+                [key: string]: unknown;
+            };
+            collaboration_memberships?: components["schemas"]["Membership"][];
+            invitations?: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        });
         /** @description A group inside the read of one collaboration, with its members. */
         GroupInCollaboration: components["schemas"]["Group"] & ({
             collaboration_memberships: components["schemas"]["Membership"][];
@@ -541,8 +580,8 @@ export interface components {
         /** @description A collaboration read by itself, with members, groups and services. */
         Collaboration: components["schemas"]["CollaborationRecord"] & ({
             description: string | null;
-            disclose_member_information: boolean;
-            disclose_email_information: boolean;
+            disclose_member_information: boolean | null;
+            disclose_email_information: boolean | null;
             services: components["schemas"]["Service"][];
             groups: components["schemas"]["GroupInCollaboration"][];
             collaboration_memberships: components["schemas"]["Membership"][];
@@ -554,7 +593,7 @@ export interface components {
             uid: string;
             role: components["schemas"]["Role"];
         };
-        /** @description A membership after a change of role; the person may or may not be nested in it. */
+        /** @description A membership after a change of role. The platform nests its collaboration, person, groups and invitation. */
         MembershipChanged: {
             id?: number;
             role: components["schemas"]["Role"];
@@ -570,6 +609,18 @@ export interface components {
             created_by?: string | null;
             /** Format: int64 */
             created_at?: number | null;
+            collaboration?: {
+                [key: string]: unknown;
+            };
+            user?: {
+                [key: string]: unknown;
+            };
+            groups?: {
+                [key: string]: unknown;
+            }[];
+            invitation?: {
+                [key: string]: unknown;
+            } | null;
         } & {
             [key: string]: unknown;
         };
@@ -616,9 +667,9 @@ export interface components {
         InvitationAddress: {
             /**
              * Format: uuid
-             * @description The `external_identifier` of the other calls.
+             * @description The `external_identifier` of the other calls. Old invitations have none, and no call reaches them.
              */
-            identifier: string;
+            identifier: string | null;
             email: string;
             /**
              * Format: int64
@@ -634,16 +685,16 @@ export interface components {
             /** Format: uuid */
             identifier: string;
             name: string;
-            short_name: string;
+            short_name: string | null;
             description?: string | null;
-            global_urn: string;
+            global_urn: string | null;
         } & {
             [key: string]: unknown;
         };
         GroupReference: {
             id?: number;
-            short_name: string;
-            global_urn?: string;
+            short_name: string | null;
+            global_urn?: string | null;
             /** Format: uuid */
             identifier: string;
             name: string;
@@ -657,7 +708,11 @@ export interface components {
             status: "open" | "accepted" | "expired";
             invitation: components["schemas"]["InvitationAddress"];
             collaboration?: components["schemas"]["CollaborationReference"];
-            intended_role: components["schemas"]["Role"];
+            /**
+             * @description None counts as `member`.
+             * @enum {string|null}
+             */
+            intended_role: "admin" | "member" | null;
             groups: components["schemas"]["GroupReference"][];
         } & {
             [key: string]: unknown;
@@ -673,8 +728,8 @@ export interface components {
             service_entity_id: string;
         };
         ConnectedCollaboration: {
-            organisation_short_name: string;
-            short_name: string;
+            organisation_short_name: string | null;
+            short_name: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -723,10 +778,10 @@ export interface components {
             identifier?: string;
             name?: string;
             /** @description As it was stored; compare it with the one sent. */
-            short_name?: string;
-            global_urn?: string;
+            short_name?: string | null;
+            global_urn?: string | null;
             description?: string | null;
-            auto_provision_members?: boolean;
+            auto_provision_members?: boolean | null;
             collaboration_id?: number;
             service_group_id?: number | null;
             created_by?: string | null;
@@ -735,6 +790,10 @@ export interface components {
             updated_by?: string | null;
             /** Format: int64 */
             updated_at?: number | null;
+            /** @description Nested in answers to changes. */
+            collaboration?: {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -749,11 +808,51 @@ export interface components {
         GroupMemberAdd: {
             uid: string;
         };
+        TokenQuestion: {
+            /** @description The application token of a person. */
+            token: string;
+        };
+        IntrospectedUser: {
+            name?: string | null;
+            given_name?: string | null;
+            family_name?: string | null;
+            email?: string | null;
+            sub?: string;
+            uid?: string;
+            username?: string | null;
+            voperson_external_id?: string | null;
+            /** @description One text; several values are separated by a comma and a space. */
+            voperson_external_affiliation?: string | null;
+            eduperson_entitlement?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What the platform knows of an application token. `exp` says how long this answer may be kept, and nothing about the token. */
+        TokenIntrospection: {
+            active: boolean;
+            /** @enum {string} */
+            status?: "token-valid" | "token-unknown" | "token-expired" | "user-suspended" | "token-not-connected";
+            /** @description Entity id of the service. */
+            client_id?: string;
+            aud?: string;
+            iss?: string;
+            /** @description The `uid` of the person. */
+            sub?: string;
+            username?: string | null;
+            /** Format: int64 */
+            iat?: number;
+            /** Format: int64 */
+            exp?: number;
+            user?: components["schemas"]["IntrospectedUser"];
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: {
         /** @description No token, a malformed header, or a token that the platform does not know. */
         Unauthorized: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -763,6 +862,7 @@ export interface components {
         /** @description The token may not do this: the object belongs to another organisation, or the token is limited to units that the collaboration is not in. The text names the other organisation and the collaboration. */
         Forbidden: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -772,6 +872,7 @@ export interface components {
         /** @description The platform failed, often over a value of the wrong type. The text is that of the exception; outside the platform's own error handling the answer is an HTML page. */
         ServerError: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -789,6 +890,7 @@ export interface components {
         /** @description The body is not JSON. */
         UnsupportedMediaType: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -804,6 +906,7 @@ export interface components {
         /** @description What the path or the body names exists in no organisation. An address that the platform does not route answers 404 too, without the member `error`. */
         NotFound: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -813,6 +916,7 @@ export interface components {
         /** @description The body, or what it asks for, is refused. The text names the reason, sometimes only "Database error". */
         BadRequest: {
             headers: {
+                "x-session-alive": components["headers"]["SessionAlive"];
                 [name: string]: unknown;
             };
             content: {
@@ -850,7 +954,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Sent with every success; it says nothing about an API token.
+         * @description Sent with every answer of the API, errors included; it says nothing about an API token.
          * @example true
          */
         SessionAlive: "true";
@@ -919,12 +1023,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CollaborationRecord"];
+                    "application/json": components["schemas"]["CollaborationCreated"];
                 };
             };
             /** @description A member is missing, malformed or taken. */
             400: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1100,6 +1205,7 @@ export interface operations {
             /** @description Nothing was sent, to nobody. */
             400: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1343,6 +1449,7 @@ export interface operations {
             /** @description The service or the organisation does not allow the connection, or it was already asked for. */
             400: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1397,6 +1504,7 @@ export interface operations {
             /** @description The collaboration is not connected to the service. */
             409: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1500,6 +1608,7 @@ export interface operations {
             /** @description A member that cannot change, or not of this group. */
             400: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1577,6 +1686,7 @@ export interface operations {
             /** @description The person is not a member of the collaboration, or is in the group already. */
             409: {
                 headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1647,6 +1757,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    introspectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "an-application-token"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["TokenQuestion"];
+            };
+        };
+        responses: {
+            /** @description What is known of the token. */
+            200: {
+                headers: {
+                    "x-session-alive": components["headers"]["SessionAlive"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenIntrospection"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -38,10 +38,12 @@ export function createEntitlements(
 }
 
 /**
- * Whether a login's `sub` and a platform's uid are one person: the parts before the first `@` are the same. One without a host,
- * or with nothing before it, is nobody.
+ * Whether a login's `sub` and a platform's uid are one person. Where both read `<hash>@<host>`, the parts before the first `@` are
+ * compared, because the hosts differ. A name without `@`, such as `urn:…`, is compared whole, and only with another of its kind.
+ * What is empty, or has nothing before or behind its `@`, is nobody.
  */
 export function isSamePerson(sub: string, uid: string): boolean {
+  if (!sub.includes('@') || !uid.includes('@')) return uid !== '' && sub === uid;
   const local = localPart(sub);
   return local !== undefined && local === localPart(uid);
 }

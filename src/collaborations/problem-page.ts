@@ -55,6 +55,10 @@ function headingOf(error: AnswerableError): string {
   if (error instanceof CollaborationConflictError) return 'Already there';
   if (error instanceof CollabInputError) return 'This cannot be sent to the platform';
   if (error instanceof UnfinishedError) return error.title;
+  if (error instanceof CollabApiError && error.refusal !== undefined) {
+    return error.refusal === 'requestOpen' ? 'Waiting for approval' : 'This service cannot be connected';
+  }
+  if (isRefusal(error)) return 'The platform did not accept this';
   if (error instanceof CollabApiError && error.outcome === 'unknown') return 'It is not known whether this was done';
   if (error instanceof OrganisationTokenError || error instanceof CollabApiError) return 'The platform failed';
   return error.status === 403 ? 'Access denied' : 'This cannot be answered';
@@ -74,6 +78,9 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemSte
     return [plain('Rights given to you since your last login count after the next one: log out, and log in again.'), list];
   }
   if (error instanceof CollabNotConfiguredError) return [plain('Ask whoever runs this server to set the variable.'), list];
+  if (error instanceof OrganisationTokenError && error.mayBeForeign) {
+    return [plain('Check the link that brought you here: it may belong to another organization.'), list, tell];
+  }
   if (error instanceof OrganisationTokenError) {
     return [
       plain('Nothing that you can do helps here: whoever runs this server must look at its rights on the platform.'),
@@ -81,9 +88,26 @@ function stepsFor(error: AnswerableError, returnTo: string): readonly ProblemSte
       list,
     ];
   }
+  if (error instanceof CollabApiError && error.refusal !== undefined) {
+    const how: Record<typeof error.refusal, string> = {
+      requestOpen: 'Wait until the people of the service have decided. There is nothing else to do.',
+      noAdministrator: 'Try again when an administrator has accepted the invitation.',
+      notAllowed: 'Ask the people of the service whether it is open to your organization.',
+    };
+    return [plain(how[error.refusal]), back, list];
+  }
+  if (isRefusal(error)) return [back, tell];
+  if (error instanceof CollabApiError && error.outcome === 'unknown' && error.operation === 'createCollaboration') {
+    return [{ text: 'Search for the name in', path: LIST, link: 'the list of collaborations' }, tell];
+  }
   if (error instanceof UnfinishedError || (error instanceof CollabApiError && error.outcome === 'unknown')) return [back, tell];
   if (error instanceof CollabApiError) return [again, tell];
   return [back, list];
+}
+
+/** The platform refused the values themselves: waiting does not help. */
+function isRefusal(error: AnswerableError): boolean {
+  return error instanceof CollabApiError && error.fault === 'refused';
 }
 
 function plain(text: string): ProblemStep {

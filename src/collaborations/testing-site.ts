@@ -96,6 +96,7 @@ export async function startTestSite(
       token: settings.collabOrganisationApiToken,
       serviceEntityId: settings.collabServiceEntityId,
       limits: { ...PLATFORM_LIMITS, ...limits },
+      reportOddRecord: (record) => log.warn(record, 'a record of the platform is not as it should be'),
     }),
     audit,
     document: readDocument('collaborations'),

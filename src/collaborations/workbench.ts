@@ -2,7 +2,7 @@
 import type { Request } from 'express';
 import type { Authentication, AuthSettings } from '../auth/index.ts';
 import type { Log } from '../log.ts';
-import { type Flash, keepFlash, takeFlash } from '../web/flash.ts';
+import { addFlash, type Flash, takeFlashesFor } from '../web/flash.ts';
 import type { Page, Render, View } from '../web/views.ts';
 import type { Policy, Viewer } from './access/policy.ts';
 import type { Actions } from './activity/actions.ts';
@@ -48,16 +48,16 @@ export async function done(
   path: string,
   flash: Flash,
 ): Promise<{ status: 303; headers: { Location: string } }> {
-  await keepFlash(authentication.sessions, request, flash);
+  await addFlash(authentication.sessions, request, flash, path.split('#', 1)[0] ?? path);
   return { status: 303, headers: { Location: path } };
 }
 
-/** The message that waits for this page. */
+/** The messages that wait for this page. Asked for only when the page can be shown, so that none is lost with a failing one. */
 export function waitingFlash(
   { authentication }: Pick<Workbench, 'authentication'>,
   request: Request,
-): Promise<Flash | undefined> {
-  return takeFlash(authentication.sessions, request);
+): Promise<readonly Flash[]> {
+  return takeFlashesFor(authentication.sessions, request, request.path);
 }
 
 /** Frame of a page below the list. */

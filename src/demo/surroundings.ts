@@ -77,6 +77,8 @@ export async function startSurroundings(options: SurroundingsOptions): Promise<S
       COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
       COLLAB_API_BASE_URL: await between(platform.url),
       COLLAB_ORGANISATION_API_TOKEN: platform.token,
+      COLLAB_INTROSPECTION_URL: `${platform.url}/api/tokens/introspect`,
+      COLLAB_INTROSPECTION_TOKEN: platform.introspectionToken,
       COLLAB_SERVICE_ENTITY_ID: DEMO_SERVICE_ENTITY_ID,
       COLLABORATION_MANAGER_ENTITLEMENT: MANAGER_ENTITLEMENT,
       COLLABORATION_DELETION_ENABLED: 'true',

@@ -1,6 +1,7 @@
 /** What the demonstration says when it is ready. */
 import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
+import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
 
 /** Addresses, accounts and faults, as lines of text. */
 export function welcome({
@@ -25,6 +26,9 @@ export function welcome({
     '',
     'Accounts (the login asks which one; there are no passwords)',
     ...table(login.accounts.map(({ title, description }) => [title, description])),
+    '',
+    'Application token: programs act for a person with it',
+    `  curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
     '',
     'Raw files: upload one of these, and watch the simulator run (it takes the place of RawTools and MaxQuant)',
     ...table([

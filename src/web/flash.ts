@@ -26,3 +26,42 @@ export async function keepFlash(keeper: NoteKeeper | undefined, request: Incomin
 export async function takeFlash(keeper: NoteKeeper | undefined, request: IncomingMessage): Promise<Flash | undefined> {
   return (await keeper?.takeNote(request, NAME)) as Flash | undefined;
 }
+
+/** Messages that wait at the same time, each for its page. */
+interface WaitingFlashes {
+  readonly waiting: readonly { readonly path: string; readonly flash: Flash }[];
+}
+
+const SEVERAL = 'flashes';
+
+/** As many messages may wait; the oldest goes first. */
+const MOST_WAITING = 10;
+
+/** Adds a message for the page at a path to those that wait. */
+export async function addFlash(
+  keeper: NoteKeeper | undefined,
+  request: IncomingMessage,
+  flash: Flash,
+  path: string,
+): Promise<void> {
+  if (keeper === undefined) return;
+  const waiting = await takeWaiting(keeper, request);
+  await keeper.keepNote(request, SEVERAL, { waiting: [...waiting, { path, flash }].slice(-MOST_WAITING) });
+}
+
+/** Takes the messages that wait for the page at a path; those for others stay. */
+export async function takeFlashesFor(
+  keeper: NoteKeeper | undefined,
+  request: IncomingMessage,
+  path: string,
+): Promise<readonly Flash[]> {
+  if (keeper === undefined) return [];
+  const waiting = await takeWaiting(keeper, request);
+  const others = waiting.filter((item) => item.path !== path);
+  if (others.length > 0) await keeper.keepNote(request, SEVERAL, { waiting: others });
+  return waiting.filter((item) => item.path === path).map(({ flash }) => flash);
+}
+
+async function takeWaiting(keeper: NoteKeeper, request: IncomingMessage): Promise<WaitingFlashes['waiting']> {
+  return ((await keeper.takeNote(request, SEVERAL)) as WaitingFlashes | undefined)?.waiting ?? [];
+}

@@ -77,30 +77,28 @@ export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaborat
   const { memberships, groups, ...facts } = collaboration;
   const seesNames = manages || collaboration.discloseMemberInformation;
   const seesEmails = manages || collaboration.discloseEmailInformation;
-  const byUid = new Map(
-    memberships.map((membership, index): [string, SeenMember] => [
-      membership.uid,
-      {
-        number: index + 1,
-        uid: manages ? membership.uid : undefined,
-        name: seesNames ? membership.name : undefined,
-        email: seesEmails ? membership.email : undefined,
-        role: membership.role,
-        standing: standingOf(membership, now),
-        expiryDate: membership.expiryDate,
-        isLocked: manages && membership.suspended,
-        isViewer: isSamePerson(viewer.user.sub, membership.uid),
-        administers: isAdministration(membership, now),
-      },
-    ]),
+  const members = memberships.map(
+    (membership, index): SeenMember => ({
+      number: index + 1,
+      uid: manages && membership.uid !== '' ? membership.uid : undefined,
+      name: seesNames ? membership.name : undefined,
+      email: seesEmails ? membership.email : undefined,
+      role: membership.role,
+      standing: standingOf(membership, now),
+      expiryDate: membership.expiryDate,
+      isLocked: manages && membership.suspended,
+      isViewer: isSamePerson(viewer.user.sub, membership.uid),
+      administers: isAdministration(membership, now),
+    }),
   );
+  const byUid = new Map(memberships.map(({ uid }, index) => [uid, members[index]]));
   return {
     ...facts,
     seesNames,
     seesEmails,
     manages,
     isManager,
-    members: [...byUid.values()],
+    members,
     groups: groups.map(({ memberUids, ...group }) => ({
       ...group,
       members: memberUids.map((uid) => byUid.get(uid)).filter((member): member is SeenMember => member !== undefined),

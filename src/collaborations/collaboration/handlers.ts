@@ -58,10 +58,8 @@ export function collaborationHandlers(
       if (likelyManagers.size >= MOST_LIKELY_MANAGERS) likelyManagers.clear();
       if (viewer.isAdministrator) likelyManagers.add(key(viewer));
       else likelyManagers.delete(key(viewer));
-      const [managed, flash] = await Promise.all([
-        viewer.manages ? (begun ?? forManagers()) : undefined,
-        waitingFlash(bench, request),
-      ]);
+      const managed = viewer.manages ? await (begun ?? forManagers()) : undefined;
+      const flashes = await waitingFlash(bench, request);
       const seen = disclose(viewer, now());
       const model = collaborationModel({
         seen,
@@ -71,7 +69,7 @@ export function collaborationHandlers(
         question: query,
         serviceEntityId,
         deletionEnabled: settings.collaborationDeletionEnabled,
-        flash,
+        flashes,
         calls,
         now: now(),
       });

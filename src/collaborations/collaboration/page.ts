@@ -7,7 +7,7 @@ import type { AuditEntry } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
 import { deletionQuestion, questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
-import { type GroupsSection, groupsSection } from '../groups/page.ts';
+import { type GroupQuestion, type GroupsSection, groupsSection } from '../groups/page.ts';
 import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
 import type { MemberQuestion } from '../members/listing.ts';
 import { type MembersSection, membersSection } from '../members/page.ts';
@@ -24,7 +24,7 @@ export interface DeletionControl {
 
 /** The view model. */
 export interface CollaborationModel {
-  readonly flash: Flash | undefined;
+  readonly flashes: readonly Flash[];
   readonly name: string;
   readonly description: string;
   readonly facts: {
@@ -63,14 +63,15 @@ export interface CollaborationPageParts {
   readonly invitations: readonly Invitation[] | undefined;
   readonly audit: { entries: readonly AuditEntry[]; total: number } | undefined;
   readonly latestConnection: AuditEntry | undefined;
-  readonly question: MemberQuestion & {
-    page?: number | undefined;
-    invitations_page?: number | undefined;
-    audit_page?: number | undefined;
-  };
+  readonly question: MemberQuestion &
+    GroupQuestion & {
+      page?: number | undefined;
+      invitations_page?: number | undefined;
+      audit_page?: number | undefined;
+    };
   readonly serviceEntityId: string | undefined;
   readonly deletionEnabled: boolean;
-  readonly flash: Flash | undefined;
+  readonly flashes: readonly Flash[];
   readonly calls: PlatformCalls;
   readonly now: Date;
 }
@@ -80,7 +81,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
   const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
   const { isManager } = seen;
   return {
-    flash: parts.flash,
+    flashes: parts.flashes,
     name: seen.name,
     description: seen.description ?? '',
     facts: {
@@ -93,7 +94,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       isWebAddress: /^https?:\/\//i.test(seen.websiteUrl ?? ''),
       tags: seen.tags.join(', '),
       units: seen.units.join(', '),
-      joinRequests: seen.disableJoinRequests ? 'off' : 'on',
+      joinRequests: seen.disableJoinRequests === null ? '' : seen.disableJoinRequests ? 'off' : 'on',
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },
@@ -102,7 +103,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       invitations === undefined
         ? undefined
         : invitationsSection(seen, invitations, { page: question.invitations_page, calls, now }),
-    groups: groupsSection(seen, calls),
+    groups: groupsSection(seen, question, calls),
     services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
     audit: audit === undefined ? undefined : auditSection(seen, audit, question.audit_page),
     deletion:

@@ -4,8 +4,35 @@ import type { FieldDefinition } from '../forms/page.ts';
 import type { FormReading } from '../forms/reading.ts';
 import type { CollaborationCreate } from '../platform/data-objects.ts';
 
-/** Fields of the form. */
-export const creationFields: readonly FieldDefinition[] = [
+/** Fields of the form; units are offered from the organization's own list. */
+export function creationFields(units: readonly string[], needsAdministrator: boolean): readonly FieldDefinition[] {
+  return [
+    ...beforeUnits,
+    ...(units.length === 0
+      ? []
+      : [
+          {
+            name: 'units',
+            label: 'Units',
+            kind: 'checks' as const,
+            options: units.map((unit) => ({ value: unit, label: unit })),
+          },
+        ]),
+    ...afterUnits,
+    {
+      name: 'administrator',
+      label: 'First administrator',
+      kind: 'text',
+      isRequired: needsAdministrator,
+      maxLength: 512,
+      help: needsAdministrator
+        ? 'uid on the platform; this service connects only after an administrator who is a member has asked'
+        : 'uid on the platform of a person who becomes administrator at once',
+    },
+  ];
+}
+
+const beforeUnits: readonly FieldDefinition[] = [
   { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: 255 },
   {
     name: 'short_name',
@@ -18,13 +45,8 @@ export const creationFields: readonly FieldDefinition[] = [
   { name: 'website_url', label: 'Website', kind: 'text', maxLength: 512, help: 'https://…' },
   { name: 'expiry_date', label: 'Ends', kind: 'date', help: 'Leave empty for no end date.' },
   { name: 'tags', label: 'Tags', kind: 'text', maxLength: 2_000, help: 'separated by commas; small letters, digits, - and _' },
-  {
-    name: 'units',
-    label: 'Units',
-    kind: 'text',
-    maxLength: 2_000,
-    help: 'names of units of the organization, separated by commas',
-  },
+];
+const afterUnits: readonly FieldDefinition[] = [
   { name: 'disable_join_requests', label: 'Join requests are off', kind: 'flag' },
   { name: 'disclose_member_information', label: 'Members see the names of members', kind: 'flag' },
   { name: 'disclose_email_information', label: 'Members see the email addresses of members', kind: 'flag' },
@@ -48,7 +70,10 @@ export const creationFields: readonly FieldDefinition[] = [
 ];
 
 /** Reads the form. */
-export function readCollaboration(reading: FormReading): CollaborationCreate {
+export function readCollaboration(
+  reading: FormReading,
+  { units, needsAdministrator }: { units: readonly string[]; needsAdministrator: boolean },
+): CollaborationCreate {
   const spec = {
     name: reading.text('name', { max: 255, isRequired: true }),
     shortName: reading.text('short_name', { max: 16 }),
@@ -61,8 +86,17 @@ export function readCollaboration(reading: FormReading): CollaborationCreate {
     discloseMemberInformation: reading.flag('disclose_member_information'),
     discloseEmailInformation: reading.flag('disclose_email_information'),
     administrators: reading.addresses('administrators'),
+    administrator: reading.text('administrator', { max: 512 }),
     message: reading.message('message'),
   };
+  const unknown = spec.units.filter((unit) => !units.includes(unit));
+  if (unknown.length > 0) {
+    const known = units.length === 0 ? 'It has none.' : `Its units are ${units.join(', ')}.`;
+    reading.note('units', `Not a unit of the organization: ${unknown.slice(0, 3).join(', ')}. ${known}`);
+  }
+  if (needsAdministrator && spec.administrator === '') {
+    reading.note('administrator', 'is required: this service needs approval, and invited administrators cannot ask for it');
+  }
   if (!/^([a-z_][a-z0-9_]{0,15})?$/.test(spec.shortName)) {
     reading.note('short_name', 'must be small letters, digits and underscores, 16 at most, with no digit first');
   }

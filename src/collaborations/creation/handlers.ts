@@ -5,8 +5,9 @@ import type { Viewer } from '../access/policy.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { formModel, formPageView } from '../forms/page.ts';
-import type { FormProblem, Typed } from '../forms/reading.ts';
+import { type FormProblem, type Typed, typedOf } from '../forms/reading.ts';
 import { creationNote, noteView } from '../note-page.ts';
+import { CollabApiError } from '../platform/errors.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { creationFields, readCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
@@ -16,7 +17,19 @@ import { provision, provisioningLines } from './provisioning.ts';
 export function creationHandlers(
   bench: Workbench,
 ): Pick<CollaborationsApiHandlers, 'showCreationForm' | 'submitCollaboration'> {
-  const { policy, calls, now } = bench;
+  const { policy, client, calls, now } = bench;
+  /** The platform has said that this service needs an administrator who is a member before it can be connected. */
+  let needsAdministrator = false;
+
+  /** A creator, with the units that the organization has; they are read only where some are chosen. */
+  async function creatorWithUnits(request: Request, body: unknown): Promise<{ viewer: Viewer; units: readonly string[] }> {
+    const viewer = await creator(request);
+    const chosen = (typedOf(body).units ?? []).some((unit) => unit.trim() !== '');
+    return { viewer, units: chosen ? (await client.getOrganisation()).units : [] };
+  }
+
+  /** The units to offer; a form without them is better than none. */
+  const unitsToOffer = async () => (await client.getOrganisation().catch(() => undefined))?.units ?? [];
 
   async function creator(request: Request): Promise<Viewer> {
     const viewer = await policy.manager(request);
@@ -25,7 +38,7 @@ export function creationHandlers(
     return viewer;
   }
 
-  const creationPage = <Status extends number>(
+  const creationPage = async <Status extends number>(
     status: Status,
     viewer: Viewer,
     typed?: Typed,
@@ -45,7 +58,7 @@ export function creationHandlers(
         lead: 'It is created on the platform, and this service is connected to it.',
         form: formModel(
           { action: `${LIST}/new`, submit: 'Create the collaboration', calls: calls('submitCollaboration') },
-          creationFields,
+          creationFields(await unitsToOffer(), needsAdministrator),
           typed,
           problems,
         ),
@@ -64,12 +77,18 @@ export function creationHandlers(
 
     submitCollaboration: (call) =>
       answerForm(call, now(), {
-        admit: () => creator(call.request),
-        read: readCollaboration,
+        admit: () => creatorWithUnits(call.request, call.body),
+        read: (reading, { units }) => readCollaboration(reading, { units, needsAdministrator }),
         showsConflicts: true,
-        again: (status, viewer, typed, problems) => creationPage(status, viewer, typed, problems),
-        async act(viewer, spec) {
-          const { created, connection } = await provision(bench, { viewer, response: call.response }, spec);
+        again: (status, { viewer }, typed, problems) => creationPage(status, viewer, typed, problems),
+        async act({ viewer }, spec) {
+          const { created, connection } = await provision(bench, { viewer, response: call.response }, spec).catch(
+            (error: unknown) => {
+              const { cause } = error as Error;
+              if (cause instanceof CollabApiError && cause.refusal === 'noAdministrator') needsAdministrator = true;
+              throw error;
+            },
+          );
           return done(bench, call.request, collaborationPath(created.identifier), {
             tone: connection === 'pending' ? 'warning' : 'good',
             title: `${created.name} was created.`,

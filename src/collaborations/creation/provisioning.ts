@@ -82,9 +82,14 @@ export function provisioningLines(
     connection === 'pending'
       ? 'The connection of this service waits for approval on the platform. Until then members cannot log in here.'
       : 'This service is connected to it.',
-    `${spec.administrators.length} ${spec.administrators.length === 1 ? 'administrator' : 'administrators'} invited.`,
+    invitedText(spec, created),
     ...silentChanges(spec, created).map(changeText),
   ];
+}
+
+function invitedText({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
+  const count = Math.min(invitationCount ?? administrators.length, administrators.length);
+  return count === 0 ? 'Nobody was invited.' : `${count} ${count === 1 ? 'administrator' : 'administrators'} invited.`;
 }
 
 function changeText(change: SilentChange): string {
@@ -102,7 +107,7 @@ function changeText(change: SilentChange): string {
         ? 'The platform left out its end.'
         : `The platform stored ${dayText(change.stored)} as its end.`;
     case 'administratorsLeftOut':
-      return `The platform invited ${change.count} fewer than that, without saying whom it left out.`;
+      return `The platform left out ${change.count === 1 ? '1 address' : `${change.count} addresses`}, without saying why.`;
     case 'administratorIgnored':
       return 'The platform does not know the person who was to be administrator at once.';
   }

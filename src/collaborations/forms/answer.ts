@@ -5,7 +5,7 @@
 import type { Request, Response } from 'express';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { fieldProblems as problemsIn } from '../../contract/requests/field-problems.ts';
-import { CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
+import { CollabApiError, CollabInputError, CollaborationConflictError } from '../platform/errors.ts';
 import { type FormProblem, type FormReading, readForm, type Typed, typedOf } from './reading.ts';
 
 /** A request for a form, as a handler gets it. */
@@ -24,7 +24,7 @@ export interface FormRoute<Admitted, Values, Done, Again> {
   readonly act: (admitted: Admitted, values: Values, refuse: (problem: FormProblem) => Again | Promise<Again>) => Promise<Done>;
   /** The form with what was typed and what is wrong with it. */
   readonly again: (
-    status: 400 | 409,
+    status: 400 | 409 | 502,
     admitted: Admitted,
     typed: Typed,
     problems: readonly FormProblem[],
@@ -63,13 +63,22 @@ export async function answerForm<Admitted, Values, Done, Again>(
     if (problem === undefined || !isShown) throw error;
     const requestId = String(call.response.getHeader('X-Request-Id') ?? '');
     const trace = { field: '', message: `This was request ${requestId}.` };
-    return route.again(error instanceof CollabInputError ? 400 : 409, admitted, typed, [problem, trace]);
+    return route.again(error instanceof CollabInputError ? 400 : isRefused(error) ? 502 : 409, admitted, typed, [
+      problem,
+      trace,
+    ]);
   }
+}
+
+/** The platform refused the values with 400, and did not say why in words that are known (docs/requirements.md, C26). */
+function isRefused(error: unknown): error is CollabApiError {
+  return error instanceof CollabApiError && error.fault === 'refused' && error.refusal === undefined;
 }
 
 /** Which field the platform, or the client before it, would not take. */
 function problemOfError(error: unknown): FormProblem | undefined {
   if (error instanceof CollabInputError) return { field: error.field, message: error.message.slice(error.field.length + 1) };
+  if (isRefused(error)) return { field: '', message: 'The platform did not accept these values.' };
   if (!(error instanceof CollaborationConflictError)) return undefined;
   const fields: Partial<Record<typeof error.reason, string>> = {
     nameTaken: 'name',

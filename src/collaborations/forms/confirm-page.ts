@@ -79,7 +79,9 @@ export function lossWarnings(
 export function groupDeletionQuestion(group: SeenGroup): Question {
   return {
     heading: `Delete the group ${group.name}?`,
-    lines: [`Its ${group.members.length} members stay in the collaboration. There is no way back.`],
+    lines: [
+      `${group.members.length === 1 ? 'Its 1 member stays' : `Its ${group.members.length} members stay`} in the collaboration. There is no way back.`,
+    ],
     warnings: group.madeByService ? ['A connected service made this group, and may depend on it.'] : [],
     submit: 'Delete the group',
   };
@@ -115,12 +117,16 @@ export function deletionQuestion({ name, members, groups }: SeenCollaboration): 
   return {
     heading: `Delete ${name}?`,
     lines: [
-      `${members.length} memberships and ${groups.length} groups are destroyed with it, and every open invitation.`,
+      `${counted(members.length, 'membership')} and ${counted(groups.length, 'group')} are destroyed with it, and every open invitation.`,
       'There is no way back.',
     ],
     warnings: [],
     submit: 'Delete the collaboration',
   };
+}
+
+function counted(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
 }
 
 /** View model of the page. */

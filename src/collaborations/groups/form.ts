@@ -32,6 +32,15 @@ export const groupFields: readonly FieldDefinition[] = [
   automatic,
 ];
 
+/** What the platform keeps as it is (docs/requirements.md, C20). */
+const SHORT_NAME = /^[a-z_][a-z0-9_]{0,15}$/;
+
+/** What the platform would store instead. */
+function storedShortName(text: string): string {
+  const kept = text.replace(/^[0-9]+/, '').replace(/[^A-Za-z0-9_]/g, '');
+  return kept.toLowerCase().slice(0, 16);
+}
+
 /** Reads a new group. */
 export function readGroup(reading: FormReading): GroupCreate {
   const group = {
@@ -40,8 +49,10 @@ export function readGroup(reading: FormReading): GroupCreate {
     description: reading.text('description', { max: 10_000 }),
     autoProvisionMembers: reading.flag('auto_provision_members'),
   };
-  if (group.shortName !== '' && !/[a-z_]/i.test(group.shortName)) {
-    reading.note('short_name', 'needs a letter: the platform keeps letters, digits and underscores, without leading digits');
+  if (group.shortName !== '' && !SHORT_NAME.test(group.shortName)) {
+    const stored = storedShortName(group.shortName);
+    const advice = stored === '' ? '' : ` The platform would make it "${stored}" for good.`;
+    reading.note('short_name', `Use small letters, digits and underscores, 16 at most, no digit first.${advice}`);
   }
   return group;
 }

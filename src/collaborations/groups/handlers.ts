@@ -9,7 +9,7 @@ import { askFirst } from '../forms/confirm-answer.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from '../forms/confirm-page.ts';
 import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
 import type { FormProblem, Typed } from '../forms/reading.ts';
-import type { Group } from '../platform/data-objects.ts';
+import type { Group, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { changedShortName } from '../platform/silent-changes.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
@@ -132,7 +132,7 @@ export function groupHandlers(bench: Workbench): Handlers {
         async act({ viewer, group }, { autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
           const { identifier } = viewer.collaboration;
-          const action = { name: 'updateGroup', collaboration: identifier, target: group.name };
+          const action = { name: 'updateGroup', collaboration: identifier, target: changedText(group, changes) };
           const made = await actions.carryOut({ viewer, response }, action, () =>
             client.updateGroup(group.identifier, changes),
           );
@@ -247,6 +247,19 @@ export function groupHandlers(bench: Workbench): Handlers {
         },
       }),
   };
+}
+
+/** What changes in a group, from and to. */
+function changedText(group: Group, changes: GroupUpdate): string {
+  const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
+  return [
+    group.name,
+    ...(name === group.name ? [] : [`name: ${group.name} → ${name}`]),
+    ...(description === (group.description ?? '') ? [] : ['description']),
+    ...(autoProvisionMembers === group.autoProvisionMembers
+      ? []
+      : [`everybody: ${group.autoProvisionMembers ? 'yes' : 'no'} → ${autoProvisionMembers ? 'yes' : 'no'}`]),
+  ].join(', ');
 }
 
 /** A member of the collaboration who is in the group. Throws CollaborationNotFoundError. */

@@ -77,12 +77,17 @@ export function readChoices(reading: FormReading, groups: readonly NamedGroup[],
   if (wanted.some((identifier) => !groups.some((group) => group.identifier === identifier))) {
     reading.note('groups', 'has a group that is not one of this collaboration');
   }
+  const invitationExpiryDate = reading.day('invitation_expiry_date');
+  const membershipExpiryDate = reading.day('membership_expiry_date');
+  if (invitationExpiryDate && membershipExpiryDate && membershipExpiryDate <= invitationExpiryDate) {
+    reading.note('membership_expiry_date', 'must be after the last day of the invitation');
+  }
   return {
     role,
     options: {
       message: reading.message('message'),
-      invitationExpiryDate: reading.day('invitation_expiry_date'),
-      membershipExpiryDate: reading.day('membership_expiry_date'),
+      invitationExpiryDate,
+      membershipExpiryDate,
       groups: wanted,
     },
   };

@@ -19,6 +19,12 @@ export interface InvitationRow {
   /** Expired, although the platform still counts it as open. */
   readonly isPast: boolean;
   readonly groups: string;
+  /** Absent for an invitation that no call reaches. */
+  readonly actions: InvitationRowActions | undefined;
+}
+
+/** What can be done with an invitation. */
+export interface InvitationRowActions {
   readonly resendPath: string;
   readonly rolePath: string;
   readonly withdrawPath: string;
@@ -61,18 +67,23 @@ export function invitationsSection(
         expires: dayText(expiryDate),
         isPast: isPast(invitation),
         groups: groups.map(({ name }) => name).join(', '),
-        resendPath: path('resend'),
-        rolePath: path('role'),
-        withdrawPath: path('withdraw'),
-        reinvite: formModel(
-          {
-            action: path('reinvite'),
-            submit: 'Replace the invitation',
-            calls: calls('submitReinvitation'),
-            prefix: `reinvite-${id}-`,
-          },
-          reinviteFields(seen.groups, invitation),
-        ),
+        actions:
+          id === ''
+            ? undefined
+            : {
+                resendPath: path('resend'),
+                rolePath: path('role'),
+                withdrawPath: path('withdraw'),
+                reinvite: formModel(
+                  {
+                    action: path('reinvite'),
+                    submit: 'Replace the invitation',
+                    calls: calls('submitReinvitation'),
+                    prefix: `reinvite-${id}-`,
+                  },
+                  reinviteFields(seen.groups, invitation),
+                ),
+              },
       };
     }),
     total: shown.total,

@@ -13,10 +13,9 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 
       const viewer = await policy.viewer(request);
       const missing = policy.missingForPlatform();
       const needsRead = viewer.isManager || viewer.globalUrns.size > 0;
-      const [organisation, flash] = await Promise.all([
-        missing !== undefined ? undefined : needsRead ? client.getOrganisation() : { collaborations: [] },
-        waitingFlash(bench, request),
-      ]);
+      const organisation =
+        missing !== undefined ? undefined : needsRead ? await client.getOrganisation() : { collaborations: [] };
+      const flashes = await waitingFlash(bench, request);
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined
           ? 'COLLABORATION_MANAGER_ENTITLEMENT'
@@ -33,7 +32,7 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 
         ],
         canCreate: viewer.isManager && missingForCreation(bench) === undefined,
         serviceEntityId: settings.collabServiceEntityId,
-        flash,
+        flashes,
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
       return html(bench, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);

@@ -35,7 +35,7 @@ export interface ListRow {
 
 /** The view model. */
 export interface ListModel {
-  readonly flash: Flash | undefined;
+  readonly flashes: readonly Flash[];
   /** Notes in place of what a missing setting switches off. */
   readonly notes: readonly string[];
   readonly isManager: boolean;
@@ -76,15 +76,15 @@ export interface ListParts {
   readonly notes: readonly string[];
   readonly canCreate: boolean;
   readonly serviceEntityId: string | undefined;
-  readonly flash: Flash | undefined;
+  readonly flashes: readonly Flash[];
   readonly calls: readonly PlatformCallText[];
 }
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
 export function listModel(parts: ListParts): ListModel {
-  const { viewer, organisation, notes, canCreate, flash, calls } = parts;
+  const { viewer, organisation, notes, canCreate, flashes, calls } = parts;
   return {
-    flash,
+    flashes,
     notes,
     isManager: viewer.isManager,
     canCreate,
@@ -117,7 +117,8 @@ function tableOf(all: readonly CollaborationSummary[], { viewer, question, servi
       status: item.status,
       ends: dayText(item.expiryDate),
       members: item.memberCount === null ? '' : String(item.memberCount),
-      isConnected: serviceEntityId === undefined ? undefined : item.serviceEntityIds.includes(serviceEntityId),
+      isConnected:
+        serviceEntityId === undefined ? undefined : item.services.some(({ entityId }) => entityId === serviceEntityId),
       isOwn: isOwn(item),
     })),
     total: page.total,

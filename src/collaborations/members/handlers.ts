@@ -97,7 +97,7 @@ export function memberHandlers(bench: Workbench): Handlers {
           const { uid } = memberWithin(viewer.collaboration, wanted);
           const seen = disclose(viewer, now());
           const member = seen.members.find((candidate) => candidate.uid === uid) as SeenMember;
-          const action = { name: 'setMemberRole', collaboration: seen.identifier, target: uid };
+          const action = { name: 'setMemberRole', collaboration: seen.identifier, target: `${uid}, ${member.role} → ${role}` };
           await actions.carryOut({ viewer, response }, action, () => client.setMemberRole(seen.identifier, uid, role));
           const losesRights = role === 'member' && member.isViewer && !viewer.isManager;
           return done(bench, request, losesRights ? whereNext(viewer, false) : collaborationPath(seen.identifier), {

@@ -20,7 +20,7 @@ export interface TablePage<Row> {
 }
 
 /** Rows on a page. */
-export const ROWS_ON_PAGE = 50;
+export const ROWS_ON_PAGE = 25;
 
 /** Columns that this viewer has; one that is hidden cannot be sorted by. */
 export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {

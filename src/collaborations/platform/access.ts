@@ -3,6 +3,7 @@ import { createOrganisationClient, type OrganisationClient } from '../../../gene
 import { CollabNotConfiguredError, type CollabVariable } from './errors.ts';
 import { createPlatformFetch } from './exchange.ts';
 import { faithfulPath } from './path-values.ts';
+import type { OddRecord } from './sound-records.ts';
 
 /** How long the client waits and how much it reads. */
 export interface PlatformLimits {
@@ -36,6 +37,8 @@ export interface PlatformAccess {
   /** COLLAB_SERVICE_ENTITY_ID. */
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
+  /** Told once of each record that is not as it should be. */
+  reportOddRecord?: (record: OddRecord) => void;
   /** Sends a request; `fetch` when absent. */
   send?: (request: Request) => Promise<Response>;
   /** The time, against which dates in the future are measured. */

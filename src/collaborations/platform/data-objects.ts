@@ -15,7 +15,7 @@ export type MembershipStatus = 'active' | 'expired' | 'unknown';
 /** The organization that the token belongs to. */
 export interface Organisation {
   readonly name: string;
-  /** First part of every `globalUrn`. */
+  /** First part of every `globalUrn`; empty when the platform has none. */
   readonly shortName: string;
   /** Names from which a collaboration's units are picked. */
   readonly units: readonly string[];
@@ -31,7 +31,7 @@ export interface Organisation {
 /** A collaboration in the list of the organization. */
 export interface CollaborationSummary {
   readonly identifier: string;
-  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; never empty. */
+  /** `<organization short name>:<collaboration short name>`, the end of its entitlement; empty when the platform has none. */
   readonly globalUrn: string;
   readonly name: string;
   readonly shortName: string;
@@ -40,8 +40,8 @@ export interface CollaborationSummary {
   readonly expiryDate: Date | null;
   /** `null`: the platform did not say. */
   readonly memberCount: number | null;
-  /** Entity ids of the services that it is connected to. */
-  readonly serviceEntityIds: readonly string[];
+  /** The services that it is connected to. */
+  readonly services: readonly Service[];
 }
 
 /** A collaboration with members, groups and services. Nothing in it is hidden: the two flags are the reader's duty. */
@@ -54,8 +54,8 @@ export interface Collaboration {
   readonly websiteUrl: string | null;
   readonly status: CollaborationStatus;
   readonly expiryDate: Date | null;
-  /** Join requests are off. */
-  readonly disableJoinRequests: boolean;
+  /** Join requests are off; `null`: the platform does not say. */
+  readonly disableJoinRequests: boolean | null;
   /** Ordinary members may see names. */
   readonly discloseMemberInformation: boolean;
   /** Ordinary members may see email addresses. */
@@ -69,7 +69,7 @@ export interface Collaboration {
 
 /** A person's place in a collaboration. */
 export interface Membership {
-  /** `<hash>@<host>`; only the part before the first `@` can be compared with a login's `sub`. */
+  /** `<hash>@<host>`, or a whole name of another form, like `urn:…`; empty when the platform has none, which is nobody. */
   readonly uid: string;
   readonly role: Role;
   readonly status: MembershipStatus;
@@ -84,7 +84,7 @@ export interface Membership {
 export interface GroupRecord {
   readonly identifier: string;
   readonly name: string;
-  /** As the platform stored it, which may differ from what was asked for. */
+  /** As the platform stored it, which may differ from what was asked for; empty when it has none. */
   readonly shortName: string;
   readonly description: string | null;
   /** Everybody who joins the collaboration joins the group. */
@@ -108,7 +108,7 @@ export interface Service {
 
 /** An open invitation. Expired ones stay open until the platform's daily job, or for ever. */
 export interface Invitation {
-  /** Addresses the invitation in every call. */
+  /** Addresses the invitation in every call; empty for an old invitation that has none, which no call reaches. */
   readonly externalIdentifier: string;
   readonly email: string;
   readonly intendedRole: Role;

@@ -5,6 +5,13 @@
 import { AnswerableError } from '../../contract/errors.ts';
 import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
 
+/** Calls that only read. Where one fails, an earlier change may well have been made, so its sentence says nothing of changes. */
+const READS: ReadonlySet<string> = new Set(['getOrganisation', 'getCollaboration', 'listMembers', 'listOpenInvitations']);
+
+function afterReading(operation: string, what: string): string {
+  return READS.has(operation) ? what : `${what} Nothing was changed.`;
+}
+
 /** Whether something was changed: certainly not, or it is not known. */
 export type Outcome = 'unchanged' | 'unknown';
 
@@ -56,7 +63,10 @@ export class OrganisationTokenError extends PlatformCallError {
    */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
-    super(502, 'The collaboration platform refused this service. Nothing was changed.', operation, cause, 'unchanged');
+    const what = mayBeForeign
+      ? 'The collaboration platform does not give this to the organization of this service. The link may be wrong.'
+      : 'The collaboration platform refused this service.';
+    super(502, afterReading(operation, what), operation, cause, 'unchanged');
     this.mayBeForeign = mayBeForeign;
   }
 }
@@ -65,8 +75,11 @@ export class OrganisationTokenError extends PlatformCallError {
 export class CollaborationNotFoundError extends PlatformCallError {
   override readonly name = 'CollaborationNotFoundError';
   constructor(operation: string, cause: PlatformFault | undefined) {
-    const detail = 'There is no such collaboration, group, invitation or member here. Nothing was changed.';
-    super(404, detail, operation, cause, 'unchanged');
+    const what =
+      operation === 'connectService' || operation === 'disconnectService'
+        ? 'The platform does not know this service by its entity id. Whoever runs this server must correct COLLAB_SERVICE_ENTITY_ID.'
+        : 'There is no such collaboration, group, invitation or member here.';
+    super(404, afterReading(operation, what), operation, cause, 'unchanged');
   }
 }
 
@@ -119,13 +132,18 @@ export class CollabApiError extends PlatformCallError {
   readonly refusal: ConnectionRefusal | undefined;
   constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {
     const outcome = isChange && mayHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
-    super(502, apiDetail(cause.kind, outcome, refusal), operation, cause, outcome);
+    super(502, apiDetail(operation, cause, outcome, refusal), operation, cause, outcome);
     this.fault = cause.kind;
     this.refusal = refusal;
   }
 }
 
-function apiDetail(kind: FaultKind, outcome: Outcome, refusal: ConnectionRefusal | undefined): string {
+function apiDetail(
+  operation: string,
+  { kind, status }: PlatformFault,
+  outcome: Outcome,
+  refusal: ConnectionRefusal | undefined,
+): string {
   const what =
     refusal !== undefined
       ? CONNECTION_REFUSALS[refusal]
@@ -133,10 +151,13 @@ function apiDetail(kind: FaultKind, outcome: Outcome, refusal: ConnectionRefusal
         ? 'The collaboration platform did not answer in time.'
         : kind === 'notSent'
           ? 'The collaboration platform cannot be reached.'
-          : 'The collaboration platform did not answer as expected.';
-  return outcome === 'unchanged'
-    ? `${what} Nothing was changed.`
-    : `${what} It is not known whether the change was made: look at the collaboration before you try again.`;
+          : status === 400
+            ? 'The collaboration platform did not accept these values.'
+            : 'The collaboration platform did not answer as expected.';
+  if (outcome === 'unchanged') return afterReading(operation, what);
+  const how =
+    operation === 'createCollaboration' ? 'search for its name in the list of collaborations' : 'look at the collaboration';
+  return `${what} It is not known whether the change was made: ${how} before you try again.`;
 }
 
 /** Every error that a call to the platform can end with. */

@@ -76,7 +76,7 @@ describe('reading', () => {
       status: 'active',
       expiryDate: new Date((trial().expiryDate ?? 0) * 1000),
       memberCount: trial().memberships.length,
-      serviceEntityIds: [DEMO_SERVICE_ENTITY_ID],
+      services: [expect.objectContaining({ entityId: DEMO_SERVICE_ENTITY_ID })],
     });
   });
 

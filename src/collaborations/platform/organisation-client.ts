@@ -31,18 +31,17 @@ import { PlatformFault } from './fault.ts';
 import type { Selection } from './json-selection.ts';
 import { pathValue } from './path-values.ts';
 import {
-  collaborationOf,
   connectionOf,
   createdCollaborationOf,
   groupRecordOf,
   invitationOf,
   inviteResultOf,
-  organisationOf,
   SELECTIONS,
 } from './projections.ts';
 import { errorOf, type Operation } from './refusals.ts';
 import { collaborationBody, groupBody, groupUpdateBody, invitationUpdateBody, inviteBody } from './request-bodies.ts';
 import { singleFlight } from './single-flight.ts';
+import { createSoundRecords } from './sound-records.ts';
 
 /**
  * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; those that name
@@ -90,6 +89,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());
   const contract = loadPlatformContract();
+  const records = createSoundRecords(contract, access.reportOddRecord ?? (() => {}));
   const transport = createTransport(access);
   const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
 
@@ -139,7 +139,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
       limits.organisationMs,
       (client, streamed) => client.GET('/api/organisations/v1', streamed),
       (body) => readSelection(body, SELECTIONS.organisation, { ...bodyLimits, maxBytes: limits.maxOrganisationBytes }),
-      (answer) => organisationOf(contract.checkAnswer('Organisation', answer)),
+      (answer) => records.organisation(answer),
     ),
   );
 
@@ -160,7 +160,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         { ...changeOf('createCollaboration'), namesObject: false },
         (api, streamed) => api.POST('/api/collaborations/v1', { body, ...streamed }),
         SELECTIONS.createdCollaboration,
-        (answer) => createdCollaborationOf(contract.checkAnswer('CollaborationRecord', answer)),
+        (answer) => createdCollaborationOf(contract.checkAnswer('CollaborationCreated', answer)),
       );
     },
 
@@ -170,7 +170,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         readOf('getCollaboration'),
         (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
         SELECTIONS.collaboration,
-        (answer) => collaborationOf(contract.checkAnswer('Collaboration', answer)),
+        (answer) => records.collaboration(answer),
       );
     },
 
@@ -241,7 +241,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
         readOf('listOpenInvitations'),
         (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
         SELECTIONS.invitations,
-        (answer) => listOf(answer).map(invitationFrom),
+        (answer) => records.invitations(answer, identifier),
       );
     },
 

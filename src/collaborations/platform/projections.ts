@@ -81,64 +81,71 @@ export const SELECTIONS = {
   connection: { status: true },
 } as const satisfies Record<string, Selection>;
 
-/** Collaborations without a URN are left out: nobody can be shown to belong to them (docs/requirements.md, C5). */
-export function organisationOf(record: PlatformSchemas['Organisation']): Organisation {
+/** The organization with those of its collaborations that could be read. */
+export function organisationOf(
+  record: PlatformSchemas['Organisation'],
+  collaborations: readonly CollaborationSummary[],
+): Organisation {
   return {
     name: record.name,
-    shortName: record.short_name,
+    shortName: record.short_name ?? '',
     units: record.units ?? [],
     invitationMessage: record.invitation_message ?? null,
     servicesRestricted: record.services_restricted ?? false,
     serviceConnectionRequiresApproval: record.service_connection_requires_approval ?? false,
-    collaborations: record.collaborations.filter(isAddressable).map(summaryOf),
+    collaborations,
   };
 }
 
-function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']): CollaborationSummary {
+/** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
+export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']): CollaborationSummary {
+  requireAddressable(record);
   return {
     identifier: record.identifier,
-    globalUrn: record.global_urn,
+    globalUrn: record.global_urn ?? '',
     name: record.name,
-    shortName: record.short_name,
+    shortName: record.short_name ?? '',
     description: record.description ?? null,
     status: collaborationStatus(record.status),
     expiryDate: dateOf(record.expiry_date),
     memberCount: record.collaboration_memberships_count ?? null,
-    serviceEntityIds: (record.services ?? []).map(({ entity_id }) => entity_id),
+    services: (record.services ?? []).map(serviceOf),
   };
 }
 
-/** @throws PlatformFault when the collaboration has no identifier or no URN */
-export function collaborationOf(record: PlatformSchemas['Collaboration']): Collaboration {
+/** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
+export function collaborationOf(
+  record: PlatformSchemas['Collaboration'],
+  lists: Pick<Collaboration, 'memberships' | 'groups' | 'services'>,
+): Collaboration {
   requireAddressable(record);
   return {
     identifier: record.identifier,
-    globalUrn: record.global_urn,
+    globalUrn: record.global_urn ?? '',
     name: record.name,
-    shortName: record.short_name,
+    shortName: record.short_name ?? '',
     description: record.description,
     websiteUrl: record.website_url ?? null,
     status: collaborationStatus(record.status),
     expiryDate: dateOf(record.expiry_date),
-    disableJoinRequests: record.disable_join_requests ?? false,
-    discloseMemberInformation: record.disclose_member_information,
-    discloseEmailInformation: record.disclose_email_information,
+    disableJoinRequests: record.disable_join_requests ?? null,
+    // Shown only where the platform says so (docs/requirements.md, C29).
+    discloseMemberInformation: record.disclose_member_information === true,
+    discloseEmailInformation: record.disclose_email_information === true,
     tags: record.tags ?? [],
     units: record.units ?? [],
-    memberships: record.collaboration_memberships.map(membershipOf),
-    groups: record.groups.map(groupOf),
-    services: record.services.map(serviceOf),
+    ...lists,
   };
 }
 
-/** @throws PlatformFault when the collaboration has no identifier or no URN */
-export function createdCollaborationOf(record: PlatformSchemas['CollaborationRecord']): CreatedCollaboration {
+/** @throws PlatformFault when the collaboration has no identifier */
+export function createdCollaborationOf(record: PlatformSchemas['CollaborationCreated']): CreatedCollaboration {
   requireAddressable(record);
   return {
     identifier: record.identifier,
-    globalUrn: record.global_urn,
+    globalUrn: record.global_urn ?? '',
     name: record.name,
-    shortName: record.short_name,
+    shortName: record.short_name ?? '',
     expiryDate: dateOf(record.expiry_date),
     tags: record.tags ?? [],
     units: record.units ?? null,
@@ -147,20 +154,29 @@ export function createdCollaborationOf(record: PlatformSchemas['CollaborationRec
   };
 }
 
-function membershipOf({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
+/** @throws PlatformFault for a date that is none */
+export function membershipOf({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
   return {
-    uid: user.uid,
+    uid: user?.uid ?? '',
     role: roleOf(role),
     status: status === 'active' || status === 'expired' ? status : 'unknown',
     expiryDate: dateOf(expiry_date),
-    suspended: user.suspended === true,
-    name: user.name ?? null,
-    email: user.email ?? null,
+    suspended: user?.suspended === true,
+    name: user?.name ?? null,
+    email: user?.email ?? null,
   };
 }
 
-function groupOf(record: PlatformSchemas['GroupInCollaboration']): Group {
-  return { ...groupRecordOf(record), memberUids: record.collaboration_memberships.map(({ user }) => user.uid) };
+/** A group with those of its members who can be told. */
+export function groupOf(
+  record: PlatformSchemas['GroupInCollaboration'],
+  members: PlatformSchemas['GroupInCollaboration']['collaboration_memberships'],
+): Group {
+  const uids = (Array.isArray(members) ? members : []).map((membership) => membership?.user?.uid);
+  return {
+    ...groupRecordOf(record),
+    memberUids: uids.filter((uid): uid is string => typeof uid === 'string' && uid !== ''),
+  };
 }
 
 /** A group as the answer to a change gives it. */
@@ -168,26 +184,27 @@ export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
   return {
     identifier: record.identifier,
     name: record.name,
-    shortName: record.short_name,
+    shortName: record.short_name ?? '',
     description: record.description ?? null,
     autoProvisionMembers: record.auto_provision_members ?? false,
     madeByService: (record.service_group_id ?? null) !== null,
   };
 }
 
-function serviceOf({ entity_id, name, description }: PlatformSchemas['Service']): Service {
+/** A service that a collaboration is connected to. */
+export function serviceOf({ entity_id, name, description }: PlatformSchemas['Service']): Service {
   return { entityId: entity_id, name, description: description ?? null };
 }
 
 /** An invitation as lists and changes give it. */
 export function invitationOf({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
   return {
-    externalIdentifier: invitation.identifier,
+    externalIdentifier: invitation.identifier ?? '',
     email: invitation.email,
-    intendedRole: roleOf(intended_role),
+    intendedRole: roleOf(intended_role ?? 'member'),
     status: status === 'open' || status === 'accepted' || status === 'expired' ? status : 'unknown',
     expiryDate: dateOf(invitation.expiry_date),
-    groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name })),
+    groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name ?? '' })),
   };
 }
 
@@ -226,10 +243,6 @@ function dateOf(seconds: number | null | undefined): Date | null {
   return date;
 }
 
-function isAddressable({ identifier, global_urn }: { identifier: string; global_urn: string }): boolean {
-  return identifier !== '' && global_urn !== '';
-}
-
-function requireAddressable(record: { identifier: string; global_urn: string }): void {
-  if (!isAddressable(record)) throw new PlatformFault('unexpectedShape', 'a collaboration without identifier or URN');
+function requireAddressable({ identifier }: { identifier: string }): void {
+  if (identifier === '') throw new PlatformFault('unexpectedShape', 'a collaboration without identifier');
 }

@@ -22,7 +22,8 @@ export type SilentChange =
 /** Compares a new collaboration with what was asked for. What the platform did not tell is taken to be as asked. */
 export function silentChanges(asked: CollaborationCreate, made: CreatedCollaboration): SilentChange[] {
   const changes: SilentChange[] = [];
-  if ((asked.shortName || undefined) !== made.shortName) changes.push({ kind: 'shortName', stored: made.shortName });
+  if (made.shortName !== '' && (asked.shortName || undefined) !== made.shortName)
+    changes.push({ kind: 'shortName', stored: made.shortName });
 
   const tagsAdded = made.tags.filter((tag) => !(asked.tags ?? []).includes(tag));
   if (tagsAdded.length > 0) changes.push({ kind: 'tagsAdded', tags: tagsAdded });
@@ -30,7 +31,7 @@ export function silentChanges(asked: CollaborationCreate, made: CreatedCollabora
   if (made.units !== null && !isSameSet(asked.units ?? [], made.units))
     changes.push({ kind: 'unitsReplaced', units: made.units });
 
-  if (asked.expiryDate?.getTime() !== made.expiryDate?.getTime()) changes.push({ kind: 'expiryDate', stored: made.expiryDate });
+  if (!isSameDay(asked.expiryDate ?? null, made.expiryDate)) changes.push({ kind: 'expiryDate', stored: made.expiryDate });
 
   const addresses = new Set(asked.administrators.map((address) => address.toLowerCase())).size;
   const leftOut = addresses - (made.invitationCount ?? addresses);
@@ -43,6 +44,14 @@ export function silentChanges(asked: CollaborationCreate, made: CreatedCollabora
 /** The short name of a new group as it was stored, when that is not what was asked for. */
 export function changedShortName(asked: GroupCreate, made: GroupRecord): string | undefined {
   return asked.shortName === made.shortName ? undefined : made.shortName;
+}
+
+/** The widest offset of a time zone, in milliseconds: the platform tells midnight of the zone that its host is in. */
+const ZONE_MS = 14 * 3_600_000;
+
+function isSameDay(asked: Date | null, made: Date | null): boolean {
+  if (asked === null || made === null) return asked === made;
+  return Math.abs(asked.getTime() - made.getTime()) <= ZONE_MS;
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

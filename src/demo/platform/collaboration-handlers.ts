@@ -4,7 +4,7 @@ import { badRequest, noRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';
 import { isWithin, type PlatformWorld, usableCollaboration } from './platform-world.ts';
 import { generatedShortName } from './short-names.ts';
-import { collaborationRecord, membershipWithoutUser, organisationRecord, wholeCollaboration } from './wire-records.ts';
+import { changedMembership, createdCollaboration, organisationRecord, wholeCollaboration } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
@@ -57,7 +57,7 @@ export function collaborationHandlers(world: PlatformWorld): Handlers {
         units: [...(tokenUnits ?? body.units ?? [])],
       });
       admitAdministrators(world, collaboration, body);
-      return { status: 201, body: collaborationRecord(state, collaboration) };
+      return { status: 201, body: createdCollaboration(state, home, collaboration) };
     },
 
     getCollaboration({ path, request }) {
@@ -76,7 +76,7 @@ export function collaborationHandlers(world: PlatformWorld): Handlers {
       const membership = state.membership(collaboration, body.uid);
       if (membership === undefined) throw noRow();
       membership.role = body.role;
-      return { status: 201, body: membershipWithoutUser(collaboration, membership) };
+      return { status: 201, body: changedMembership(state, collaboration, membership) };
     },
 
     removeMember({ path, request }) {
@@ -98,7 +98,7 @@ function admitAdministrators({ state, home }: PlatformWorld, collaboration: Plat
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');
   const inviter = state.user(home.administratorUserId);
   for (const email of body.administrators) {
-    if (isSameText(email, inviter.email)) continue;
+    if (email === inviter.email) continue;
     const message = body.message ?? home.invitationMessage;
     state.addInvitation(collaboration, { email, role: 'admin', message, createdBy: inviter.uid });
     state.outbox.push({ to: email, kind: 'invitation', message });

@@ -2,10 +2,10 @@
 import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
 import { badRequest, conflict, noRow, notFound } from './platform-refusal.ts';
-import { isSameText, type PlatformCollaboration, type PlatformGroup } from './platform-state.ts';
+import type { PlatformCollaboration, PlatformGroup } from './platform-state.ts';
 import { type PlatformWorld, requireUsable, usableCollaboration } from './platform-world.ts';
 import { sanitisedShortName } from './short-names.ts';
-import { groupRecord } from './wire-records.ts';
+import { groupAnswer } from './wire-records.ts';
 
 type Handlers = Pick<
   OrganisationApiHandlers,
@@ -28,7 +28,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
       const collaboration = usableCollaboration(world, request, body.collaboration_identifier);
       const shortName = sanitisedShortName(body.short_name);
       const isTaken = collaboration.groups.some(
-        (group) => (group.serviceGroupId === null && isSameText(group.name, body.name)) || group.shortName === shortName,
+        (group) => (group.serviceGroupId === null && group.name === body.name) || group.shortName === shortName,
       );
       // The platform answers success with nothing in it, and makes nothing.
       if (isTaken) return { status: 201, body: {} };
@@ -39,7 +39,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
         autoProvisionMembers: body.auto_provision_members ?? false,
       });
       if (group.autoProvisionMembers) attachEverybody(collaboration, group);
-      return { status: 201, body: groupRecord(state, collaboration, group) };
+      return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     updateGroup({ path, body, request }) {
@@ -50,7 +50,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
       group.description = body.description ?? group.description;
       group.autoProvisionMembers = body.auto_provision_members ?? group.autoProvisionMembers;
       if (body.auto_provision_members === true) attachEverybody(collaboration, group);
-      return { status: 201, body: groupRecord(state, collaboration, group) };
+      return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     deleteGroup({ path, request }) {
@@ -73,7 +73,7 @@ export function groupHandlers(world: PlatformWorld): Handlers {
         throw conflict(`User ${user.name} is already a member of group ${group.name}`);
       }
       group.memberUserIds.push(user.id);
-      return { status: 201, body: groupRecord(state, collaboration, group) };
+      return { status: 201, body: groupAnswer(state, collaboration, group) };
     },
 
     removeGroupMember({ path, request }) {

@@ -56,6 +56,7 @@ export function demoState({
   addDroughtTrial(state, crops, services);
   addQuietCollaborations(state, crops, services);
   addFaultLaboratory(state, crops, services);
+  addOldRecords(state, crops);
   addMember(
     state,
     state.addCollaboration(birds, { name: 'Migration Survey', shortName: 'migration_survey' }),
@@ -238,6 +239,32 @@ function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, {
     shortName: 'late_fault',
     description: 'The change is made, and its answer is lost.',
   });
+}
+
+/** Rows from before some columns existed: null wherever the platform's tables allow it. */
+function addOldRecords(state: PlatformState, crops: PlatformOrganisation): void {
+  const flags = ['disable_join_requests', 'disclose_member_information', 'disclose_email_information'];
+  const collaboration = state.addCollaboration(crops, {
+    name: 'Herbarium',
+    shortName: 'herbarium',
+    description: 'Older than most of what is known of collaborations.',
+    nulls: [...flags, 'global_urn', 'short_name', 'logo', 'website_url', 'support_email', 'last_activity_date'],
+  });
+  addMember(state, collaboration, DEMO_ACTORS.administrator.name, 'admin');
+  addMember(state, collaboration, 'Seed Curator 2', 'member');
+  addMember(state, collaboration, 'Seed Curator 3', 'member', { nulls: ['user'] });
+  state.addGroup(collaboration, {
+    name: 'Collectors',
+    shortName: 'collectors',
+    description: null,
+    nulls: ['short_name', 'global_urn', 'auto_provision_members'],
+  });
+  state.addInvitation(collaboration, {
+    email: 'old.invitation@crops.example.org',
+    role: 'member',
+    nulls: ['identifier', 'intended_role'],
+  });
+  state.addInvitation(collaboration, { email: 'new.invitation@crops.example.org', role: 'member' });
 }
 
 function addUser(state: PlatformState, name: string): PlatformUser {

@@ -87,7 +87,7 @@ describe('invitations', () => {
 
 describe('groups', () => {
   it('of a taken name are an empty success', async () => {
-    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'FIELD TEAM', short_name: 'other' };
+    const group = { collaboration_identifier: named('Drought Trial').identifier, name: 'Field team', short_name: 'other' };
     expect(await ask('POST', '/api/groups/v1', group)).toMatchObject({ status: 201, text: '{}', violations: [] });
   });
 

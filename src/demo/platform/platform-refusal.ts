@@ -16,6 +16,11 @@ export function badRequest(text: string): PlatformRefusal {
   return new PlatformRefusal(400, text);
 }
 
+/** What begins the texts of a refused request. */
+export function prefixOf(request: Request): string {
+  return `BadRequest: ${callerText(request)}`;
+}
+
 /** 409 in plain words. */
 export function conflict(text: string): PlatformRefusal {
   return new PlatformRefusal(409, text);

@@ -1,8 +1,14 @@
 /** What the simulated platform remembers. All dates are seconds since 1970-01-01T00:00:00Z, as in the platform's answers. */
 import { createHash } from 'node:crypto';
 
+/** A row of a table whose columns allow null. */
+interface NullableRow {
+  /** Members that are sent as null, as the platform does for rows that are older than their columns. */
+  nulls?: readonly string[];
+}
+
 /** A person with an account on the platform. */
-export interface PlatformUser {
+export interface PlatformUser extends NullableRow {
   id: number;
   /** `<hash>@<host>` */
   uid: string;
@@ -24,7 +30,7 @@ export interface PlatformService {
 }
 
 /** An organization; the token belongs to one of them. */
-export interface PlatformOrganisation {
+export interface PlatformOrganisation extends NullableRow {
   id: number;
   identifier: string;
   name: string;
@@ -41,7 +47,7 @@ export interface PlatformOrganisation {
 }
 
 /** A person's place in a collaboration. */
-export interface PlatformMembership {
+export interface PlatformMembership extends NullableRow {
   id: number;
   userId: number;
   role: 'admin' | 'member';
@@ -52,7 +58,7 @@ export interface PlatformMembership {
 }
 
 /** A group of a collaboration. */
-export interface PlatformGroup {
+export interface PlatformGroup extends NullableRow {
   id: number;
   identifier: string;
   name: string;
@@ -65,7 +71,7 @@ export interface PlatformGroup {
 }
 
 /** An invitation, also after it was accepted or has expired. */
-export interface PlatformInvitation {
+export interface PlatformInvitation extends NullableRow {
   id: number;
   identifier: string;
   email: string;
@@ -80,7 +86,7 @@ export interface PlatformInvitation {
 }
 
 /** A collaboration with everything in it. */
-export interface PlatformCollaboration {
+export interface PlatformCollaboration extends NullableRow {
   id: number;
   identifier: string;
   organisationId: number;

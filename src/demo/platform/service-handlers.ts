@@ -1,6 +1,7 @@
 /** Connections of services, as the platform handles them. */
+import type { Request } from 'express';
 import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
-import { badRequest, conflict, noRow } from './platform-refusal.ts';
+import { badRequest, conflict, noRow, prefixOf } from './platform-refusal.ts';
 import type { PlatformCollaboration, PlatformService } from './platform-state.ts';
 import { ownCollaboration, type PlatformWorld } from './platform-world.ts';
 
@@ -20,10 +21,13 @@ export function serviceHandlers(world: PlatformWorld): Handlers {
       const service = state.service(body.service_entity_id);
       if (service === undefined) throw noRow();
       if (!collaboration.serviceIds.includes(service.id)) {
-        if (service.connects === 'never') throw badRequest(`not_allowed_organisation ${home.shortName}`);
-        if (service.connects === 'afterApproval' || home.connectionRequiresApproval) {
-          askForApproval(world, collaboration, service);
+        // A service that is not for the organization is asked all the same; one that connects by itself refuses.
+        if (service.connects !== 'automatically') {
+          askForApproval(world, request, collaboration, service);
           return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };
+        }
+        if (home.servicesRestricted) {
+          throw badRequest(`${prefixOf(request)} not_allowed_organisation ${home.shortName}`);
         }
         state.connect(collaboration, service);
       }
@@ -45,11 +49,19 @@ export function serviceHandlers(world: PlatformWorld): Handlers {
 }
 
 /** The first administrator asks; people who are only invited do not count. */
-function askForApproval({ state }: PlatformWorld, collaboration: PlatformCollaboration, service: PlatformService): void {
+function askForApproval(
+  { state }: PlatformWorld,
+  request: Request,
+  collaboration: PlatformCollaboration,
+  service: PlatformService,
+): void {
   const requester = collaboration.memberships.find(({ role }) => role === 'admin');
-  if (requester === undefined) throw badRequest(`Collaboration ${collaboration.name} has no administrator`);
+  if (requester === undefined)
+    throw badRequest(`${prefixOf(request)} Collaboration ${collaboration.name} has no administrator`);
   if (collaboration.requestedServiceIds.includes(service.id)) {
-    throw badRequest(`A service connection request already exists between ${collaboration.name} and ${service.name}`);
+    throw badRequest(
+      `${prefixOf(request)} A service connection request already exists between ${collaboration.name} and ${service.name}`,
+    );
   }
   collaboration.requestedServiceIds.push(service.id);
   state.outbox.push({ to: `approval@${service.abbreviation}.example.org`, kind: 'connectionRequest', message: null });

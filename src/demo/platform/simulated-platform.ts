@@ -14,15 +14,17 @@ import { answerableError } from '../../contract/problem.ts';
 import { listen } from '../../web/http-server.ts';
 import { type CallLog, createCallLog, type WritableCallLog } from './call-log.ts';
 import { collaborationHandlers } from './collaboration-handlers.ts';
+import { DEMO_ACTORS } from './demo-actors.ts';
 import { type AskedFault, guardWithFaults } from './fault-guard.ts';
 import { ForcedFault, performFault } from './faults.ts';
 import { groupHandlers } from './group-handlers.ts';
-import { demoState } from './initial-state.ts';
+import { DEMO_SERVICE_ENTITY_ID, demoState } from './initial-state.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
-import { PlatformRefusal, requestedUrl, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
+import { forbidden, PlatformRefusal, requestedUrl, unauthorized, unsupportedMediaType } from './platform-refusal.ts';
 import type { PlatformState } from './platform-state.ts';
 import type { PlatformWorld } from './platform-world.ts';
 import { serviceHandlers } from './service-handlers.ts';
+import { type ApplicationToken, tokenHandlers } from './token-handlers.ts';
 
 /** How the simulated platform is started. */
 export interface SimulatedPlatformOptions {
@@ -36,6 +38,8 @@ export interface SimulatedPlatformOptions {
   token?: string;
   /** Units that the token is limited to. */
   tokenUnits?: readonly string[];
+  /** Application tokens that it knows; one of the demonstration's member when absent. */
+  applicationTokens?: readonly ApplicationToken[];
   /** Its own answers are checked against the contract, which costs time: for tests. */
   validateAnswers?: boolean;
 }
@@ -46,6 +50,8 @@ export interface SimulatedPlatform {
   readonly url: string;
   /** What COLLAB_ORGANISATION_API_TOKEN is to be. */
   readonly token: string;
+  /** What COLLAB_INTROSPECTION_TOKEN is to be. */
+  readonly introspectionToken: string;
   readonly state: PlatformState;
   readonly calls: CallLog;
   /** Makes calls fail until the answered function is called. */
@@ -57,6 +63,16 @@ export interface SimulatedPlatform {
 
 /** Taken when no other token is given; as long as the platform's own. */
 export const SIMULATED_TOKEN = 'simulated-organisation-token-that-opens-nothing-real';
+
+/** Taken for the service's own token when somebody asks about application tokens. */
+export const SIMULATED_INTROSPECTION_TOKEN = 'simulated-service-token-that-opens-nothing-real-either';
+
+/** An application token of the demonstration's member. */
+export const DEMO_APPLICATION_TOKEN = 'simulated-application-token-of-a-field-technician';
+
+const DEMO_APPLICATION_TOKENS: readonly ApplicationToken[] = [
+  { token: DEMO_APPLICATION_TOKEN, uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID },
+];
 
 /** Starts it. */
 export async function startSimulatedPlatform(options: SimulatedPlatformOptions = {}): Promise<SimulatedPlatform> {
@@ -70,10 +86,17 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   const putBack = state.bookmark();
 
   const router = Router();
-  registerOrganisationApi(router, guardWithFaults(platformHandlers(world), world, asked));
+  let address = '';
+  const tokens = tokenHandlers({
+    state,
+    tokens: options.applicationTokens ?? DEMO_APPLICATION_TOKENS,
+    serviceEntityId: DEMO_SERVICE_ENTITY_ID,
+    issuer: () => address,
+  });
+  registerOrganisationApi(router, guardWithFaults({ ...platformHandlers(world), ...tokens }, world, asked));
   const pipeline = createPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {
     validateAnswers,
-    readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 0 }),
+    readBody: createBodyReader({ jsonBytes: 5_000_000, formBytes: 100_000 }),
     // No browser speaks to the platform's API; its token is the only key.
     guardOrigin: () => {},
   });
@@ -87,9 +110,11 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     app(request, response);
   };
   const listening = await listen({ listener }, '127.0.0.1', port);
+  address = listening.address;
   return {
     url: listening.address,
     token,
+    introspectionToken: SIMULATED_INTROSPECTION_TOKEN,
     state,
     calls,
     force(fault) {
@@ -105,7 +130,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   };
 }
 
-function platformHandlers(world: PlatformWorld): OrganisationApiHandlers {
+function platformHandlers(world: PlatformWorld): Omit<OrganisationApiHandlers, 'introspectToken'> {
   return {
     ...collaborationHandlers(world),
     ...invitationHandlers(world),
@@ -129,17 +154,23 @@ function delay(ms: number): RequestHandler {
   };
 }
 
+/** Below this the platform asks for a login of its own, whatever the rest of the address. */
+const ORGANISATION_ADDRESS = /^\/api\/organisations\//;
+
 /** Writes the call down, and lets it in with the token only. */
 function admit(pipeline: Pipeline, token: string, calls: WritableCallLog): RequestHandler {
   return (request, response, next) => {
     const match = pipeline.routes.match(request.method, request.path);
     const header = request.headers.authorization;
-    const isAuthorized = header !== undefined && /^bearer/i.test(header) && header.slice('bearer '.length) === token;
     const operationId = match !== undefined && 'route' in match ? match.route.operationId : undefined;
+    const wanted = operationId === 'introspectToken' ? SIMULATED_INTROSPECTION_TOKEN : token;
+    const isAuthorized = header !== undefined && /^bearer/i.test(header) && header.slice('bearer '.length) === wanted;
     calls.record(request, response, { operationId, isAuthorized });
     request.originalUrl = request.url;
-    if (match === undefined || isAuthorized) {
-      response.setHeader('x-session-alive', 'true');
+    response.setHeader('x-session-alive', 'true');
+    if (request.method === 'DELETE' && request.path === '/api/organisations/v1') {
+      next(forbidden(request, 'Not allowed with a key of an organization'));
+    } else if (match === undefined ? !ORGANISATION_ADDRESS.test(request.path) : isAuthorized) {
       next();
     } else {
       next(unauthorized(request, header === undefined ? 'Invalid username or password' : 'Invalid API key'));
@@ -154,7 +185,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, request, response, _n
     performFault(error.fault, request, response);
     return;
   }
-  for (const header of response.getHeaderNames()) response.removeHeader(header);
+  for (const header of response.getHeaderNames()) if (header !== 'x-session-alive') response.removeHeader(header);
   const refusal = error instanceof PlatformRefusal ? error : refusalOf(error, request);
   if (refusal.status === 405) {
     response.status(405).type('html').end('<!doctype html><html lang=en><title>405 Method Not Allowed</title></html>');

@@ -28,7 +28,7 @@ export function organisationRecord(
   organisation: PlatformOrganisation,
   collaborations: readonly PlatformCollaboration[],
 ): Schemas['Organisation'] {
-  return {
+  return withNulls(organisation, {
     id: organisation.id,
     identifier: organisation.identifier,
     name: organisation.name,
@@ -50,7 +50,7 @@ export function organisationRecord(
     updated_by: 'system',
     collaborations_count: collaborations.length,
     organisation_memberships_count: 1,
-    schac_home_organisations: [],
+    schac_home_organisations: [{ id: organisation.id, name: `${organisation.shortName}.example.org`, created_by: 'system' }],
     units: [...organisation.units],
     collaborations: collaborations.map((collaboration) => ({
       ...collaborationRecord(state, collaboration),
@@ -63,7 +63,7 @@ export function organisationRecord(
         membershipRecord(state, collaboration, membership),
       ),
     })),
-  };
+  });
 }
 
 /** One collaboration with members, groups and services; each group repeats its members whole. */
@@ -71,9 +71,11 @@ export function wholeCollaboration(state: PlatformState, collaboration: Platform
   const memberships = collaboration.memberships.map((membership) => membershipRecord(state, collaboration, membership));
   return {
     ...collaborationRecord(state, collaboration),
-    description: collaboration.description,
-    disclose_member_information: collaboration.discloseMemberInformation,
-    disclose_email_information: collaboration.discloseEmailInformation,
+    ...withNulls(collaboration, {
+      description: collaboration.description,
+      disclose_member_information: collaboration.discloseMemberInformation,
+      disclose_email_information: collaboration.discloseEmailInformation,
+    }),
     services: servicesOf(state, collaboration),
     groups: collaboration.groups.map((group) => ({
       ...groupRecord(state, collaboration, group),
@@ -88,7 +90,7 @@ export function collaborationRecord(
   state: PlatformState,
   collaboration: PlatformCollaboration,
 ): Schemas['CollaborationRecord'] {
-  return {
+  return withNulls(collaboration, {
     id: collaboration.id,
     identifier: collaboration.identifier,
     global_urn: urnOf(state, collaboration),
@@ -115,7 +117,7 @@ export function collaborationRecord(
     updated_at: collaboration.createdAt,
     tags: [...collaboration.tags],
     units: [...collaboration.units],
-  };
+  });
 }
 
 /** A membership with its person. */
@@ -124,7 +126,8 @@ export function membershipRecord(
   collaboration: PlatformCollaboration,
   membership: PlatformMembership,
 ): Schemas['Membership'] {
-  return { ...membershipWithoutUser(collaboration, membership), user: userRecord(state.user(membership.userId)) };
+  const { user_id: _userId, ...record } = membershipWithoutUser(collaboration, membership);
+  return withNulls(membership, { ...record, user_id: membership.userId, user: userRecord(state.user(membership.userId)) });
 }
 
 /** A membership as the answer to a change of role gives it. */
@@ -148,7 +151,7 @@ export function groupRecord(
   collaboration: PlatformCollaboration,
   group: PlatformGroup,
 ): Schemas['Group'] {
-  return {
+  return withNulls(group, {
     id: group.id,
     identifier: group.identifier,
     name: group.name,
@@ -162,6 +165,59 @@ export function groupRecord(
     created_at: group.createdAt,
     updated_by: 'system',
     updated_at: group.createdAt,
+  });
+}
+
+/** A group as the answers to its changes give it: with its collaboration, and that with its services. */
+export function groupAnswer(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  group: PlatformGroup,
+): Schemas['Group'] {
+  return {
+    ...groupRecord(state, collaboration, group),
+    collaboration: { ...collaborationRecord(state, collaboration), services: servicesOf(state, collaboration) },
+  };
+}
+
+/** A membership as the answer to a change of its role gives it. */
+export function changedMembership(
+  state: PlatformState,
+  collaboration: PlatformCollaboration,
+  membership: PlatformMembership,
+): Schemas['MembershipChanged'] {
+  return {
+    ...membershipWithoutUser(collaboration, membership),
+    collaboration: collaborationRecord(state, collaboration),
+    user: userRecord(state.user(membership.userId)),
+    groups: collaboration.groups
+      .filter(({ memberUserIds }) => memberUserIds.includes(membership.userId))
+      .map((group) => groupRecord(state, collaboration, group)),
+    invitation: null,
+  };
+}
+
+/** A new collaboration, with its organization, its memberships, and its invitations with the secrets of their links. */
+export function createdCollaboration(
+  state: PlatformState,
+  organisation: PlatformOrganisation,
+  collaboration: PlatformCollaboration,
+): Schemas['CollaborationCreated'] {
+  const { collaborations: _collaborations, ...home } = organisationRecord(state, organisation, []);
+  return {
+    ...collaborationRecord(state, collaboration),
+    organisation: home,
+    collaboration_memberships: collaboration.memberships.map((membership) =>
+      membershipRecord(state, collaboration, membership),
+    ),
+    invitations: collaboration.invitations.map(({ id, identifier, email, role, status }) => ({
+      id,
+      external_identifier: identifier,
+      invitee_email: email,
+      intended_role: role,
+      status,
+      hash: `${PRIVATE_MARK}-link-${createHash('sha256').update(`link ${identifier}`).digest('hex')}`,
+    })),
   };
 }
 
@@ -173,7 +229,11 @@ export function invitationRecord(
 ): Schemas['Invitation'] {
   return {
     status: invitation.status,
-    invitation: { identifier: invitation.identifier, email: invitation.email, expiry_date: invitation.expiryDate },
+    invitation: withNulls(invitation, {
+      identifier: invitation.identifier,
+      email: invitation.email,
+      expiry_date: invitation.expiryDate,
+    }),
     collaboration: {
       id: collaboration.id,
       identifier: collaboration.identifier,
@@ -182,7 +242,7 @@ export function invitationRecord(
       description: collaboration.description,
       global_urn: urnOf(state, collaboration),
     },
-    intended_role: invitation.role,
+    ...withNulls(invitation, { intended_role: invitation.role }),
     groups: collaboration.groups
       .filter(({ id }) => invitation.groupIds.includes(id))
       .map(({ id, identifier, name, shortName, description }) => ({
@@ -205,11 +265,16 @@ function servicesOf(state: PlatformState, collaboration: PlatformCollaboration):
   return state.services.filter(({ id }) => collaboration.serviceIds.includes(id)).map(serviceRecord);
 }
 
+/** A record with null in place of what its row does not have. */
+function withNulls<T extends object>({ nulls = [] }: { nulls?: readonly string[] }, record: T): T {
+  return { ...record, ...Object.fromEntries(nulls.filter((name) => name in record).map((name) => [name, null])) };
+}
+
 /** Everything that the platform sends of a person. */
-function userRecord(user: PlatformUser): Schemas['User'] {
+function userRecord(user: PlatformUser): NonNullable<Schemas['User']> {
   const digest = createHash('sha256').update(user.uid).digest('base64');
   const local = user.email.split('@')[0] ?? '';
-  return {
+  return withNulls(user, {
     id: user.id,
     uid: user.uid,
     name: user.name,
@@ -227,7 +292,6 @@ function userRecord(user: PlatformUser): Schemas['User'] {
     home_organisation_uid: `${PRIVATE_MARK}-${user.id}`,
     schac_home_organisation: 'crops.example.org',
     application_uid: null,
-    platform_admin: false,
     confirmed_super_user: false,
     created_by: 'system',
     created_at: 1_700_000_000,
@@ -237,12 +301,13 @@ function userRecord(user: PlatformUser): Schemas['User'] {
     last_login_date: 1_760_000_000,
     pam_last_login_date: null,
     suspended: user.suspended,
-    suspend_notifications: [],
     rate_limited: false,
-    mfa_configured: true,
-    mfa_reset_pending: false,
+    second_factor_auth: null,
+    mfa_reset_token: null,
+    collab_person_id: null,
+    edu_members: [],
     ssh_keys: [{ id: user.id, ssh_value: `ssh-ed25519 ${digest} ${PRIVATE_MARK}` }],
-  };
+  });
 }
 
 /** Everything that the platform sends of a service; most of it is nothing. */

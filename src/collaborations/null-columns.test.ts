@@ -1,0 +1,149 @@
+/** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readDocument } from '../contract/documents/document.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../demo/platform/testing-calls.ts';
+import { createLog } from '../log.ts';
+import { startTestSite, type TestSite } from './testing-site.ts';
+
+interface Schema {
+  properties?: Record<string, { nullable?: boolean; $ref?: string }>;
+  allOf?: Schema[];
+}
+
+const { schemas } = readDocument('organisation').components as unknown as { schemas: Record<string, Schema> };
+
+/** Members of a record of the contract that may be null. */
+function nullable(name: string): string[] {
+  const { properties = {}, allOf = [] } = schemas[name] ?? {};
+  const own = Object.entries<NonNullable<Schema['properties']>[string]>({
+    ...Object.assign({}, ...allOf.map((part) => part.properties)),
+    ...properties,
+  });
+  return own.filter(([, { nullable: may, $ref }]) => may || $ref === '#/components/schemas/User').map(([member]) => member);
+}
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  site = await startTestSite(platform, {
+    log: createLog('warn', { write: (line: string) => void lines.push(line) } as never),
+  });
+});
+afterAll(() => Promise.all([site.stop(), platform.stop()]));
+beforeEach(() => platform.reset());
+
+/** The rows of each table, by the record of the contract that they are sent as. */
+const TABLES = {
+  Organisation: () => platform.state.organisations.slice(0, 1),
+  CollaborationRecord: () => [droughtTrial(platform.state)],
+  Membership: () => droughtTrial(platform.state).memberships.slice(-1),
+  User: () => [platform.state.user(droughtTrial(platform.state).memberships.at(-1)?.userId ?? 0)],
+  Group: () => droughtTrial(platform.state).groups.slice(1, 2),
+  Invitation: () => droughtTrial(platform.state).invitations.slice(1, 2),
+  InvitationAddress: () => droughtTrial(platform.state).invitations.slice(1, 2),
+} as const;
+
+const columns = Object.keys(TABLES).flatMap((table) =>
+  nullable(table).map((column) => [table as keyof typeof TABLES, column] as const),
+);
+
+/** Every page that shows records, and what must still be on it. */
+async function judgePages(): Promise<void> {
+  const { collaboration, invitation } = samplesOf(platform.state);
+  const pages = [
+    ['manager', '/collaborations', 'Seed Bank'],
+    ['manager', `/collaborations/${collaboration}`, 'new.technician@crops.example.org'],
+    ['manager', `/collaborations/${collaboration}/invite`, 'Field team'],
+    ['manager', `/collaborations/${collaboration}/delete`, 'Drought Trial'],
+    ['administrator', '/collaborations', 'Collaborations'],
+    ['administrator', `/collaborations/${collaboration}`, 'Field team'],
+    ['manager', `/collaborations/${collaboration}/members.csv`, 'plant.breeder.1@crops.example.org'],
+  ] as const;
+  for (const [visitor, path, expected] of pages) {
+    const answer = await site.get(visitor, path);
+    expect(answer.status, `${visitor} ${path}`).toBe(200);
+    expect(answer.text).toContain(expected);
+  }
+  const asMember = await site.get('member', `/collaborations/${collaboration}`);
+  expect([200, 403]).toContain(asMember.status);
+  const preview = await site.post('manager', `/collaborations/${collaboration}/invite/preview`, {
+    emails: 'somebody@example.org',
+    role: 'member',
+  });
+  expect(preview.status).toBe(200);
+  const resent = await site.post('manager', `/collaborations/${collaboration}/invitations/${invitation}/resend`);
+  expect(resent.status).toBe(303);
+}
+
+describe('A null in', () => {
+  test('the columns that are tried is every one that the contract names', () => {
+    expect(columns.map(([table, column]) => `${table}.${column}`)).toEqual(
+      expect.arrayContaining([
+        'Organisation.short_name',
+        'CollaborationRecord.global_urn',
+        'CollaborationRecord.disclose_member_information',
+        'Membership.user',
+        'User.uid',
+        'Group.auto_provision_members',
+        'Invitation.intended_role',
+        'InvitationAddress.identifier',
+      ]),
+    );
+  });
+
+  test.each(columns)('%s.%s leaves every page and every other row there', async (table, column) => {
+    for (const row of TABLES[table]()) row.nulls = [column];
+    await judgePages();
+  });
+
+  test('every column at once leaves every page and every other row there', async () => {
+    for (const [table, column] of columns) for (const row of TABLES[table]()) row.nulls = [...(row.nulls ?? []), column];
+    await judgePages();
+  });
+
+  test('a disclosure flag hides', async () => {
+    const trial = droughtTrial(platform.state);
+    trial.nulls = ['disclose_member_information', 'disclose_email_information'];
+    const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
+    expect(text).not.toContain('Plant Breeder');
+    expect(text).toContain('Names and email addresses are hidden');
+  });
+
+  test('the identifier of an invitation shows its row without actions', async () => {
+    const trial = droughtTrial(platform.state);
+    const [first] = trial.invitations;
+    if (first === undefined) throw new Error('no invitation');
+    first.nulls = ['identifier'];
+    const { text } = await site.get('manager', `/collaborations/${trial.identifier}`);
+    expect(text).toContain(first.email);
+    expect(text).not.toContain(`the invitation of ${first.email}`);
+    expect(text).toContain('the invitation of new.breeder@crops.example.org');
+  });
+
+  test('a uid is told in the log once, by number and not by name', async () => {
+    lines.length = 0;
+    const trial = droughtTrial(platform.state);
+    const last = trial.memberships.at(-1);
+    if (last === undefined) throw new Error('no membership');
+    last.nulls = ['user'];
+    for (let time = 0; time < 3; time += 1) await site.get('manager', `/collaborations/${trial.identifier}`);
+    const told = lines.filter((line) => line.includes('has no uid') && line.includes(`number ${trial.memberships.length} `));
+    expect(told.length).toBeLessThanOrEqual(1);
+    expect(lines.join('')).not.toContain(platform.state.user(last.userId).name);
+  });
+});
+
+test('Old rows of the demonstration are shown to managers and administrators', async () => {
+  const old = platform.state.collaborations.find(({ name }) => name === 'Herbarium');
+  for (const visitor of ['manager', 'administrator'] as const) {
+    const { status, text } = await site.get(visitor, `/collaborations/${old?.identifier}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Collectors');
+    expect(text).toContain('old.invitation@crops.example.org');
+    expect(text).toContain('Member 3');
+  }
+});

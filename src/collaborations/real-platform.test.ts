@@ -1,0 +1,126 @@
+/** What the real platform answers, and what the pages make of it (docs/requirements.md, C20 to C27). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isSamePerson } from '../auth/index.ts';
+import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
+import { droughtTrial } from '../demo/platform/testing-calls.ts';
+import { silentChanges } from './platform/silent-changes.ts';
+import { startTestSite, type TestSite } from './testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  site = await startTestSite(platform);
+});
+afterAll(() => Promise.all([site.stop(), platform.stop()]));
+beforeEach(() => platform.reset());
+
+const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
+const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+
+describe('A read that fails after a change', () => {
+  test('says nothing of what was changed, and leaves the message for the next page', async () => {
+    const made = await site.post('manager', '/collaborations/new', NEW);
+    expect(made.status).toBe(303);
+    const path = made.headers.get('location') ?? '';
+    const mend = platform.force({ fault: '500', operationId: 'getCollaboration' });
+    const failed = await site.get('manager', path);
+    expect(failed.status).toBe(502);
+    expect(failed.text).not.toContain('Nothing was changed');
+    mend();
+    expect((await site.get('manager', path)).text).toContain('Oat Trial was created.');
+  });
+
+  test('leaves the message of one collaboration out of another', async () => {
+    const made = await site.post('manager', '/collaborations/new', NEW);
+    expect((await site.get('manager', trialPath())).text).not.toContain('Oat Trial was created.');
+    expect((await site.get('manager', made.headers.get('location') ?? '')).text).toContain('Oat Trial was created.');
+  });
+});
+
+describe('The form of a new collaboration', () => {
+  test('offers the units of the organization', async () => {
+    expect((await site.get('manager', '/collaborations/new')).text).toContain('value="data office"');
+  });
+
+  test('refuses an unknown unit at its field, before anything is created', async () => {
+    const answer = await site.post('manager', '/collaborations/new', { ...NEW, units: 'greenhouses' });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('Not a unit of the organization: greenhouses');
+    expect(answer.text).toContain('Oat Trial');
+    expect(platform.calls.changes()).toEqual([]);
+  });
+
+  test('comes back with what was typed when the platform does not accept it', async () => {
+    platform.force({ fault: '400', operationId: 'createCollaboration' });
+    const answer = await site.post('manager', '/collaborations/new', NEW);
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain('The platform did not accept these values');
+    expect(answer.text).toContain('value="Oat Trial"');
+    expect(answer.text).not.toContain('Wait a moment');
+  });
+
+  test('says how to check when the outcome is unknown', async () => {
+    platform.force({ fault: 'reset', operationId: 'createCollaboration', isLate: true });
+    const { text } = await site.post('manager', '/collaborations/new', NEW);
+    expect(text).toContain('search for its name in the list');
+  });
+});
+
+test('A service that needs approval asks for an administrator before anything is sent again', async () => {
+  const waiting = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
+  try {
+    expect((await waiting.post('manager', '/collaborations/new', NEW)).status).toBe(502);
+    const before = platform.calls.changes().length;
+    const again = await waiting.post('manager', '/collaborations/new', NEW);
+    expect(again.status).toBe(400);
+    expect(again.text).toContain('invited administrators cannot ask for it');
+    expect(platform.calls.changes()).toHaveLength(before);
+  } finally {
+    await waiting.stop();
+  }
+});
+
+test('A short name of a group that would be made over is told before', async () => {
+  const answer = await site.post('manager', trialPath('groups'), { name: 'Cats', short_name: '9-Lives Of A Cat And More' });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('livesofacatandmo');
+  expect(platform.calls.changes()).toEqual([]);
+});
+
+test('A membership that ends before its invitation is refused', async () => {
+  const fields = {
+    emails: 'somebody@example.org',
+    role: 'member',
+    invitation_expiry_date: '2999-05-01',
+    membership_expiry_date: '2999-04-01',
+  };
+  expect((await site.post('manager', trialPath('invite'), fields)).status).toBe(400);
+});
+
+test('Members of a group are in the page only when they are asked for', async () => {
+  const trial = droughtTrial(platform.state);
+  const group = trial.groups.find(({ name }) => name === 'Everybody');
+  const closed = await site.get('manager', trialPath());
+  expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
+  const open = await site.get('manager', `${trialPath()}?group=${group?.identifier}`);
+  expect(open.text).toContain(`/groups/${group?.identifier}/members/remove`);
+});
+
+test('A uid without a host is the person whose subject is the same, whole', () => {
+  const uid = 'urn:collab:person:example.org:anna';
+  expect(isSamePerson(uid, uid)).toBe(true);
+  expect(isSamePerson('anna@example.org', uid)).toBe(false);
+  expect(isSamePerson(`${uid}@example.org`, uid)).toBe(false);
+  expect(isSamePerson('', '')).toBe(false);
+});
+
+test('A day that is off by the zone of the platform is the same day', () => {
+  const asked = { expiryDate: new Date('2999-05-01T00:00:00Z'), administrators: [] };
+  const made = { shortName: '', tags: [], units: null, invitationCount: 0, memberCount: 0 };
+  const changes = (stored: string) => silentChanges(asked as never, { ...made, expiryDate: new Date(stored) } as never);
+  expect(changes('2999-04-30T22:00:00Z')).toEqual([]);
+  expect(changes('2999-04-28T00:00:00Z')).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+/** Application tokens, as the platform tells of them. They are asked about with the token of a service, not of an organization. */
+import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
+import type { PlatformState } from './platform-state.ts';
+import { urnOf } from './wire-records.ts';
+
+/** An application token of a person. */
+export interface ApplicationToken {
+  readonly token: string;
+  readonly uid: string;
+  /** Entity id of the service that it is for. */
+  readonly serviceEntityId: string;
+  readonly hasExpired?: boolean;
+}
+
+/** What begins an entitlement. */
+const NAMESPACE = 'urn:mace:example.org:platform:group';
+
+/** As long an answer may be kept, in seconds. */
+const KEPT_SECONDS = 300;
+
+/** What the handlers know. */
+export interface TokenWorld {
+  readonly state: PlatformState;
+  readonly tokens: readonly ApplicationToken[];
+  /** Entity id of the service that asks. */
+  readonly serviceEntityId: string;
+  readonly issuer: () => string;
+}
+
+/** Makes the handler. */
+export function tokenHandlers(world: TokenWorld): Pick<OrganisationApiHandlers, 'introspectToken'> {
+  const { state, tokens, serviceEntityId, issuer } = world;
+  const inactive = (status: 'token-unknown' | 'token-expired' | 'user-suspended' | 'token-not-connected') =>
+    ({ status: 200, body: { active: false, status } }) as const;
+  return {
+    introspectToken({ body }) {
+      const known = tokens.find(({ token }) => token === body.token);
+      const user = known === undefined ? undefined : state.userByUid(known.uid);
+      if (known === undefined || user === undefined || known.serviceEntityId !== serviceEntityId)
+        return inactive('token-unknown');
+      if (known.hasExpired === true) return inactive('token-expired');
+      if (user.suspended) return inactive('user-suspended');
+      const service = state.service(serviceEntityId);
+      const isActive = ({ status, expiryDate }: { status: string; expiryDate: number | null }) =>
+        status === 'active' && (expiryDate === null || expiryDate > state.now());
+      const own = state.collaborations.filter(({ memberships }) =>
+        memberships.some((membership) => membership.userId === user.id && isActive(membership)),
+      );
+      const connected = own.filter((item) => service !== undefined && item.serviceIds.includes(service.id) && isActive(item));
+      if (connected.length === 0) return inactive('token-not-connected');
+      const [givenName = '', ...rest] = user.name.split(' ');
+      const username = user.email.split('@')[0]?.replaceAll('.', '') ?? '';
+      const groups = own.flatMap((collaboration) => [
+        urnOf(state, collaboration),
+        ...collaboration.groups
+          .filter(({ memberUserIds }) => memberUserIds.includes(user.id))
+          .map(({ shortName }) => `${urnOf(state, collaboration)}:${shortName}`),
+      ]);
+      const organizations = [...new Set(own.map(({ organisationId }) => state.organisation(organisationId).shortName))];
+      return {
+        status: 200,
+        body: {
+          active: true,
+          status: 'token-valid',
+          client_id: serviceEntityId,
+          aud: serviceEntityId,
+          iss: issuer(),
+          sub: user.uid,
+          username,
+          iat: state.now(),
+          exp: state.now() + KEPT_SECONDS,
+          user: {
+            name: user.name,
+            given_name: givenName,
+            family_name: rest.join(' '),
+            email: user.email,
+            sub: user.uid,
+            uid: user.uid,
+            username,
+            voperson_external_id: `${username}@crops.example.org`,
+            voperson_external_affiliation: 'employee@crops.example.org, member@crops.example.org',
+            eduperson_entitlement: [...organizations, ...groups].map((value) => `${NAMESPACE}:${value}`),
+          },
+        },
+      };
+    },
+  };
+}

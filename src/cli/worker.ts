@@ -61,7 +61,7 @@ async function work(settings: Settings, log: Log): Promise<void> {
       settings,
       log,
       pool: async () => database.pool,
-      databaseUrl: async () => database.url,
+      connect: database.connect,
       now: () => new Date(),
     };
     queue = await startRunQueue(context, Math.max(1, settings.parallelRuns));

@@ -63,7 +63,7 @@ class RunningChannel {
     this.#context = context;
     this.#limits = limits;
     this.#listener = createEventListener({
-      databaseUrl: context.databaseUrl,
+      connect: context.connect,
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),

@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '../../schemas/catalogue.ts';
 import type { GrowingCatalogue } from '../../schemas/growing-catalogue.ts';
 import { ProfileError } from '../../schemas/profile-error.ts';
 import { readProfile } from '../../schemas/profile-file.ts';
+import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './profile-store.ts';
@@ -13,7 +14,7 @@ import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from 
 /** What it works with. */
 export interface SavedProfilesParts {
   readonly pool: () => Promise<pg.Pool>;
-  readonly databaseUrl: () => Promise<string>;
+  readonly connect: Connect;
   readonly log: Log;
   readonly catalogue: GrowingCatalogue;
 }
@@ -32,7 +33,7 @@ export class SavedProfiles {
     this.#listener = new DatabaseListener({
       channel: PROFILES_CHANNEL,
       name: 'catalogue of profiles',
-      databaseUrl: parts.databaseUrl,
+      connect: parts.connect,
       log: parts.log,
       heard: () => void this.#readInTheBackground(),
       listening: () => void this.#readInTheBackground(),

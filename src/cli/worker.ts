@@ -7,6 +7,7 @@ import type { RunQueue } from '../proteomics/runs/queue.ts';
 import { readTools } from '../proteomics/runs/tools-file.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
+import { throughOutages } from '../storage/lost-database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import type { CommandIo } from './main.ts';
 
@@ -64,7 +65,7 @@ async function work(settings: Settings, log: Log): Promise<void> {
       connect: database.connect,
       now: () => new Date(),
     };
-    queue = await startRunQueue(context, Math.max(1, settings.parallelRuns));
+    queue = await throughOutages(() => startRunQueue(context, Math.max(1, settings.parallelRuns)));
     log.info({ tools: [...readTools(settings).keys()] }, 'works on runs');
     await told;
     log.info('stopping');

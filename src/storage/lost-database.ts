@@ -2,6 +2,7 @@
  * What an outage of the database is told as. The errors carry a status and an `expose`, as errors of HTTP libraries do, so that the
  * contract's error boundary answers with them wherever they come up.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, StorageError } from './storage-errors.ts';
 
@@ -79,4 +80,22 @@ export function isStarting(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof DatabaseLostError || isOutage(error.cause);
+}
+
+const AGAIN_AFTER_MS = 200;
+
+/**
+ * Does what must be done however long the database is lost: tries it again as long as that is why it fails.
+ * @param signal ends the trying; the last error is thrown then
+ * @throws what `work` throws for another reason
+ */
+export async function throughOutages<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || signal?.aborted === true) throw error;
+    }
+    await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+  }
 }

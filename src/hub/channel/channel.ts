@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/listening.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
@@ -145,7 +146,8 @@ class RunningChannel {
     try {
       await work();
     } catch (error) {
-      this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
+      if (!isOutage(error))
+        this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
     }
   }
 

@@ -8,6 +8,7 @@ import { ProfileError } from '../../schemas/profile-error.ts';
 import { readProfile } from '../../schemas/profile-file.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
+import { isOutage, throughOutages } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './profile-store.ts';
 
@@ -43,7 +44,8 @@ export class SavedProfiles {
   /** Reads what is there, and follows what changes from here on. */
   async begin(): Promise<void> {
     // Once it listens it reads again, so that nothing falls in between.
-    await Promise.all([this.#listener.start(), this.refresh()]);
+    await this.#listener.start();
+    await throughOutages(() => this.refresh());
   }
 
   /** Follows no more. */
@@ -73,7 +75,8 @@ export class SavedProfiles {
     try {
       await this.refresh();
     } catch (error) {
-      this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
+      if (!isOutage(error))
+        this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
     }
   }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 111c1850beb8e942) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b76b1461880bb256) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -713,6 +713,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
         AccessDeniedPage: {
             headers: {
@@ -766,10 +778,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. */
+        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -786,6 +799,24 @@ export interface components {
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Refused</title></head><body><main><h1>Refused</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
@@ -881,6 +912,11 @@ export interface components {
          */
         LoginLocation: string;
         /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description Where to go on, by GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
@@ -951,6 +987,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showCreationForm: {
@@ -976,6 +1013,7 @@ export interface operations {
             303: components["responses"]["ToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitCollaboration: {
@@ -1070,6 +1108,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     confirmDeletion: {
@@ -2009,9 +2048,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2104,9 +2144,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2138,6 +2179,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitLogout: {
@@ -2165,6 +2207,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["CrossSitePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showMyProfile: {
@@ -2231,6 +2274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["DatabaseLostProfile"];
         };
     };
     getMe: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 122efd3e3deb8952) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2d4496c5fbbc0c67) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1983,10 +1983,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. Or the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2065,6 +2066,23 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "There is already a workspace with the name Wheat under drought."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        HubStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2546,6 +2564,7 @@ export interface components {
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2583,6 +2602,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 507 answers of the hub, always as JSON. */
+        HubApiStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2665,6 +2700,11 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
         /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
@@ -2968,6 +3008,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showWorkspace: {
@@ -3108,6 +3149,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeWorkspaceFromPage: {
@@ -3153,6 +3195,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteWorkspace: {
@@ -3177,6 +3220,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editWorkspaceForm: {
@@ -3343,6 +3387,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     newHubProjectForm: {
@@ -3520,6 +3565,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubProject: {
@@ -3675,6 +3721,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeHubProjectFromPage: {
@@ -3720,6 +3767,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteHubProject: {
@@ -3744,6 +3792,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editHubProjectForm: {
@@ -3910,6 +3959,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubProjectMembers: {
@@ -4322,6 +4372,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     checkHubEntity: {
@@ -4551,6 +4602,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubTable: {
@@ -4786,6 +4838,7 @@ export interface operations {
             409: components["responses"]["HubEntityStale"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmHubEntityDeletion: {
@@ -4898,6 +4951,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     duplicateHubEntity: {
@@ -4945,6 +4999,7 @@ export interface operations {
             };
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     moveHubEntity: {
@@ -4995,6 +5050,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubEntityHistory: {
@@ -5238,6 +5294,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     exportHubProject: {
@@ -5324,6 +5381,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     importHubForm: {
@@ -5546,6 +5604,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubImport: {
@@ -5664,6 +5723,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     applyHubImport: {
@@ -5745,6 +5805,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     discardHubImportFromPage: {
@@ -5775,6 +5836,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubGraph: {
@@ -6052,6 +6114,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubMessages: {
@@ -6204,6 +6267,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
+            507: components["responses"]["HubApiStorageFull"];
         };
     };
     openHubChannel: {

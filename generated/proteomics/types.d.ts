@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 62a33c29d52b828c) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2892,6 +2892,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
+        DatabaseLost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description What the path or the body names does not exist. */
         NotFound: {
             headers: {
@@ -2922,7 +2938,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no room left for the file (RFC 4918, section 11.5). Nothing was stored. */
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2931,7 +2947,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left for this file."
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2967,6 +2983,15 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Error"];
             };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostToHead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The upload has expired. */
         UploadGone: {
@@ -3093,6 +3118,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description What the path names does not exist; a page that says so. */
         NotFoundPage: {
             headers: {
@@ -3157,13 +3194,14 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A page that says that the server has no room left. Nothing was stored. */
-        ProteomicsStorageFullPage: {
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        StorageFullPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
+                /** @example <!doctype html><html lang="en"><head><title>No room left</title></head><body><main><h1>No room left</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3446,6 +3484,11 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description An attachment, and the file name that it is saved under (RFC 6266).
          * @example attachment; filename="tmt11-quality.csv"
          */
@@ -3596,6 +3639,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     uploadRawFile: {
@@ -3666,6 +3710,7 @@ export interface operations {
             409: components["responses"]["RawFileConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -3716,6 +3761,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcData: {
@@ -3760,6 +3806,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinNames: {
@@ -3809,6 +3856,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinGroups: {
@@ -3879,6 +3927,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     downloadResults: {
@@ -3914,6 +3963,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createRawFileUpload: {
@@ -3966,6 +4016,7 @@ export interface operations {
             412: components["responses"]["TusVersionUnsupported"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4028,6 +4079,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             412: components["responses"]["TusVersionUnsupported"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getUploadOffset: {
@@ -4107,6 +4159,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            503: components["responses"]["DatabaseLostToHead"];
             /** @description The upload is complete, and the server has no room left to store it. */
             507: {
                 headers: {
@@ -4182,6 +4235,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4316,6 +4370,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getRun: {
@@ -4400,6 +4455,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     deleteRun: {
@@ -4430,6 +4486,8 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunLog: {
@@ -4474,6 +4532,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     retryRun: {
@@ -4563,6 +4622,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelRun: {
@@ -4650,6 +4711,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunFigure: {
@@ -4743,6 +4806,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcMetrics: {
@@ -4904,6 +4968,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     exportMzqc: {
@@ -5026,6 +5091,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSummary: {
@@ -5112,6 +5178,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcTrend: {
@@ -5299,6 +5366,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcHeatmap: {
@@ -5433,6 +5501,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcChannels: {
@@ -5557,6 +5626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSpikeIns: {
@@ -5676,6 +5746,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcProteins: {
@@ -5803,6 +5874,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcReviews: {
@@ -5870,6 +5942,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     reviewRawFiles: {
@@ -5930,6 +6003,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listGuideSets: {
@@ -5994,6 +6069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createGuideSet: {
@@ -6054,6 +6130,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getGuideSet: {
@@ -6098,6 +6176,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeGuideSet: {
@@ -6161,6 +6240,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteGuideSet: {
@@ -6196,6 +6277,8 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["GuideSetInUse"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAnnotations: {
@@ -6265,6 +6348,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createAnnotation: {
@@ -6316,6 +6400,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAnnotation: {
@@ -6355,6 +6441,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeAnnotation: {
@@ -6409,6 +6496,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteAnnotation: {
@@ -6443,6 +6532,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getQcLimits: {
@@ -6501,6 +6592,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setQcLimits: {
@@ -6580,6 +6672,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdminProjects: {
@@ -6631,6 +6725,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsProject: {
@@ -6675,6 +6770,8 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listProteomicsUsers: {
@@ -6730,6 +6827,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsUser: {
@@ -6774,6 +6872,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProteomicsUser: {
@@ -6815,6 +6915,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listPipelineTools: {
@@ -6918,6 +7019,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createPipeline: {
@@ -6965,6 +7067,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdminPipeline: {
@@ -7015,6 +7119,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changePipeline: {
@@ -7080,6 +7185,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getWebhook: {
@@ -7125,6 +7232,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setWebhook: {
@@ -7177,6 +7285,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteWebhook: {
@@ -7206,6 +7316,8 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     testWebhook: {
@@ -7237,6 +7349,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     importResults: {
@@ -7283,6 +7396,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7297,6 +7411,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcMetrics: {
@@ -7330,6 +7445,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showPipeline: {
@@ -7376,6 +7492,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRawFileUpload: {
@@ -7401,6 +7518,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     uploadRawFilesByForm: {
@@ -7442,7 +7560,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showRun: {
@@ -7473,6 +7592,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRunLog: {
@@ -7514,6 +7634,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     retryRunByForm: {
@@ -7557,6 +7678,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     cancelRunByForm: {
@@ -7600,6 +7723,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     confirmRunDeletion: {
@@ -7632,6 +7757,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     deleteRunByForm: {
@@ -7671,6 +7797,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcDashboard: {
@@ -7768,6 +7896,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcHeatmap: {
@@ -7832,6 +7961,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcChannels: {
@@ -7890,6 +8020,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcSpikeIns: {
@@ -7946,6 +8077,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcProteins: {
@@ -8024,6 +8156,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcReviews: {
@@ -8060,6 +8193,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     reviewRawFilesByForm: {
@@ -8103,6 +8237,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSets: {
@@ -8128,6 +8264,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createGuideSetByForm: {
@@ -8172,6 +8309,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSet: {
@@ -8202,6 +8341,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeGuideSetByForm: {
@@ -8251,6 +8391,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteGuideSetByForm: {
@@ -8294,6 +8436,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotations: {
@@ -8325,6 +8469,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createAnnotationByForm: {
@@ -8365,6 +8510,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotation: {
@@ -8395,6 +8542,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeAnnotationByForm: {
@@ -8440,6 +8588,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteAnnotationByForm: {
@@ -8482,6 +8632,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcLimits: {
@@ -8507,6 +8659,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     setQcLimitByForm: {
@@ -8550,6 +8703,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsAdministration: {
@@ -8565,6 +8720,7 @@ export interface operations {
             303: components["responses"]["ProteomicsLoginFirst"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showProteomicsAdministrationLogin: {
@@ -8684,6 +8840,8 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     createProteomicsUserByForm: {
@@ -8711,6 +8869,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsUser: {
@@ -8733,6 +8893,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createPipelineByForm: {
@@ -8762,6 +8923,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAdminPipeline: {
@@ -8784,6 +8947,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changePipelineByForm: {
@@ -8821,6 +8985,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     setWebhookByForm: {
@@ -8855,6 +9021,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteWebhookByForm: {
@@ -8883,6 +9051,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     testWebhookByForm: {
@@ -8911,6 +9081,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showResultImport: {
@@ -8933,6 +9104,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     importResultsByForm: {
@@ -8963,7 +9135,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
 }

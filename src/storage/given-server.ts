@@ -88,7 +88,8 @@ export interface ServerFacts {
 export async function readServerFacts(client: pg.ClientBase): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,
-            current_setting('server_encoding') as encoding, pg_is_in_recovery() as replica`,
+            current_setting('server_encoding') as encoding,
+            pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as replica`,
   );
   return rows[0] as ServerFacts;
 }

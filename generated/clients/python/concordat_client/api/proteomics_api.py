@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 e0154938f784b1fd) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 62a33c29d52b828c) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -154,6 +154,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -231,6 +233,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -308,6 +312,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -458,6 +464,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -533,6 +541,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -608,6 +618,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -759,6 +771,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -835,6 +849,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -911,6 +927,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1063,6 +1081,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1140,6 +1160,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1217,6 +1239,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1364,6 +1388,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1435,6 +1461,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1506,6 +1534,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1650,6 +1680,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1722,6 +1754,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1794,6 +1828,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1939,6 +1975,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2012,6 +2050,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2085,6 +2125,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2230,6 +2272,8 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2302,6 +2346,8 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2374,6 +2420,8 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2519,6 +2567,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2591,6 +2641,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2663,6 +2715,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2809,6 +2863,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2882,6 +2938,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2955,6 +3013,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3092,6 +3152,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3167,6 +3229,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3242,6 +3306,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3376,6 +3442,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3448,6 +3516,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3520,6 +3590,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3651,6 +3723,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3722,6 +3796,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3793,6 +3869,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3925,6 +4003,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3997,6 +4076,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4069,6 +4149,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4235,6 +4316,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4328,6 +4410,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4421,6 +4504,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4582,6 +4666,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4652,6 +4737,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4722,6 +4808,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4850,6 +4937,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4918,6 +5006,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4986,6 +5075,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5113,6 +5203,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5181,6 +5272,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5249,6 +5341,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5380,6 +5473,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5452,6 +5546,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5524,6 +5619,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5668,6 +5764,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5739,6 +5836,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5810,6 +5908,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5952,6 +6051,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6022,6 +6122,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6092,6 +6193,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6260,6 +6362,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6368,6 +6471,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6476,6 +6580,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6678,6 +6783,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6766,6 +6872,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6854,6 +6961,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7052,6 +7160,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7164,6 +7273,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7276,6 +7386,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7468,6 +7579,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7540,6 +7652,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7612,6 +7725,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7794,6 +7908,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7910,6 +8025,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8026,6 +8142,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8259,6 +8376,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8367,6 +8485,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8475,6 +8594,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8681,6 +8801,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8773,6 +8894,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8865,6 +8987,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9057,6 +9180,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9158,6 +9282,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9259,6 +9384,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9487,6 +9613,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9612,6 +9739,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9737,6 +9865,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9944,6 +10073,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10017,6 +10147,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10090,6 +10221,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10237,6 +10369,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10322,6 +10455,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10407,6 +10541,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10564,6 +10699,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10641,6 +10777,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10718,6 +10855,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10859,6 +10997,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10930,6 +11069,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11001,6 +11141,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11142,6 +11283,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11224,6 +11366,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11306,6 +11449,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11465,6 +11609,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11543,6 +11688,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11621,6 +11767,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11766,6 +11913,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11839,6 +11987,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11912,6 +12061,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12067,6 +12217,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12155,6 +12306,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12243,6 +12395,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12410,6 +12563,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12491,6 +12645,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12572,6 +12727,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12974,6 +13130,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13045,6 +13202,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13116,6 +13274,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13259,6 +13418,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13330,6 +13490,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13401,6 +13562,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13550,6 +13712,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13627,6 +13790,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13704,6 +13868,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14127,6 +14292,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14212,6 +14378,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14297,6 +14464,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14475,6 +14643,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14572,6 +14741,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14669,6 +14839,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14840,6 +15011,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14917,6 +15090,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14994,6 +15169,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15141,6 +15318,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15213,6 +15392,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15285,6 +15466,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15429,6 +15612,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15501,6 +15686,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15573,6 +15760,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15722,6 +15911,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15799,6 +15990,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15876,6 +16069,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16023,6 +16218,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16094,6 +16290,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16165,6 +16362,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16307,6 +16505,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16390,6 +16589,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16473,6 +16673,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(

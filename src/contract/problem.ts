@@ -54,6 +54,11 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
       return new PayloadTooLargeError(foreign.limit ?? 0, cause);
     case 415:
       return new UnsupportedMediaTypeError(undefined, route?.consumes ?? [], cause);
+    case 416:
+      return new AnswerableError(416, 'The range begins behind the end of the file.', {
+        cause: error,
+        headers: foreign.headers ?? {},
+      });
     default:
       return undefined;
   }

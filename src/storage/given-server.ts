@@ -1,5 +1,6 @@
 /** The PostgreSQL server that DATABASE_URL names. Nothing that is said about it holds its password. */
 import type pg from 'pg';
+import { DatabaseLostError } from './lost-database.ts';
 import { DatabaseUnreachableError, DatabaseUnsuitableError, errorCode, errorText } from './storage-errors.ts';
 
 /** Oldest PostgreSQL that the product's SQL is written for. */
@@ -62,7 +63,8 @@ const reasons: Record<string, string> = {
 };
 
 /** Says why a given server could not be connected to. */
-export function unreachable(databaseUrl: string, cause: unknown): DatabaseUnreachableError {
+export function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+  const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
     `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,

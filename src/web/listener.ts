@@ -35,11 +35,27 @@ export function createListener(app: RequestListener, preparedAnswers: PreparedAn
       }
     });
     const answer = () => {
-      if (!preparedAnswers.answer(request, response)) app(request, response);
+      if (hasSeveralHosts(request)) refuseSeveralHosts(response);
+      else if (!preparedAnswers.answer(request, response)) app(request, response);
     };
     if (span === undefined) answer();
     else tracing?.within(span, answer);
   };
+}
+
+/** Proxies and servers may take different ones of several for the truth, so such a request is refused (RFC 9112, section 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refuseSeveralHosts(response: ServerResponse): void {
+  const body = JSON.stringify({ detail: 'The request has more than one Host header.' });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
 /** The query is left out: it may hold names, addresses or codes of a login. */

@@ -17,6 +17,14 @@ export class RawFileTooLargeError extends AnswerableError {
   }
 }
 
+/** 413: a part of a resumable upload goes beyond the length that the upload was begun with. */
+export class BeyondLengthError extends AnswerableError {
+  override readonly name = 'BeyondLengthError';
+  constructor() {
+    super(413, 'The part goes beyond the Upload-Length of this upload.');
+  }
+}
+
 /** The sender is gone; nobody reads this answer. */
 export class CutOffError extends BadRequestError {
   constructor() {

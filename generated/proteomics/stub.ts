@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 62a33c29d52b828c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -37,9 +37,9 @@ export interface ProteomicsApiHandlers {
   createPipeline: Handler<operations['createPipeline']>;
   /** POST /proteomics/admin/pipelines: Make a pipeline. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   createPipelineByForm: Handler<operations['createPipelineByForm']>;
-  /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 413, 415, 503, 507. */
+  /** POST /api/admin/projects: Make a project. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsProject: Handler<operations['createProteomicsProject']>;
-  /** POST /proteomics/admin/projects: Make a project. Answers 303, 400, 403, 413, 415, 503, 507. */
+  /** POST /proteomics/admin/projects: Make a project. Answers 303, 400, 403, 409, 413, 415, 503, 507. */
   createProteomicsProjectByForm: Handler<operations['createProteomicsProjectByForm']>;
   /** POST /api/admin/users: Make a user. Answers 201, 400, 401, 403, 409, 413, 415, 503, 507. */
   createProteomicsUser: Handler<operations['createProteomicsUser']>;
@@ -315,13 +315,13 @@ export const ProteomicsApiOperations = [
     operationId: 'createProteomicsProject',
     method: 'POST',
     path: '/api/admin/projects',
-    statuses: [201, 400, 401, 403, 413, 415, 503, 507],
+    statuses: [201, 400, 401, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsProjectByForm',
     method: 'POST',
     path: '/proteomics/admin/projects',
-    statuses: [303, 400, 403, 413, 415, 503, 507],
+    statuses: [303, 400, 403, 409, 413, 415, 503, 507],
   },
   {
     operationId: 'createProteomicsUser',

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 62a33c29d52b828c) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -6768,6 +6768,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["DatabaseLost"];
@@ -8838,6 +8839,7 @@ export interface operations {
             303: components["responses"]["ProteomicsToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["DatabaseLostPage"];

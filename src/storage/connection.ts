@@ -58,6 +58,11 @@ export class DatabaseConnection extends pg.Client {
     return this.#isBroken;
   }
 
+  /** The server's process for it, as pg_stat_activity names it; undefined before it stands. */
+  get backend(): number | undefined {
+    return (this as unknown as { processID: number | null }).processID ?? undefined;
+  }
+
   /** Breaks it off without a word to the server. Whatever waits for an answer is told that the database is lost. */
   abandon(): void {
     this.#socket.destroy();

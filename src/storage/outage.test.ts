@@ -100,6 +100,28 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
+  it('in which packets vanish leaves no lock behind that nobody gives back', async () => {
+    const { database, way } = await open();
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(7)');
+    await way.cut('silent');
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => false,
+          () => true,
+        ),
+      WAIT,
+    );
+    holder.release(true);
+    await way.mend();
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select pg_try_advisory_lock(7) as taken');
+      expect(rows).toEqual([{ taken: true }]);
+    }, WAIT);
+  });
+
   it('leaves a listener that hears again afterwards, and looks up what it missed', async () => {
     const { database, way, admin } = await open();
     const heard: string[] = [];

@@ -50,6 +50,8 @@ export class DatabaseWatch {
   #broken = 0;
   #search: Promise<void> | undefined;
   #lostSince: number | undefined;
+  /** Processes of the server for connections that were broken off. */
+  #leftBehind: number[] = [];
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
@@ -134,7 +136,10 @@ export class DatabaseWatch {
     if (this.#lostSince === undefined && !this.#hasEnded) {
       this.#lostSince = performance.now();
       this.#parts.log.warn({ reason }, 'the database is lost; what needs it is refused until it is back');
-      for (const connection of this.connections) connection.abandon();
+      for (const connection of this.connections) {
+        if (connection.backend !== undefined) this.#leftBehind.push(connection.backend);
+        connection.abandon();
+      }
     }
     own?.abandon();
   }
@@ -161,6 +166,7 @@ export class DatabaseWatch {
     const tryOne = async (address: pg.ClientConfig): Promise<void> => {
       try {
         const own = await this.#connect(address);
+        await this.#endLeftBehind(own);
         if (isOver) return own.abandon();
         isOver = true;
         this.#watch(address, own);
@@ -184,10 +190,23 @@ export class DatabaseWatch {
 
   #tellBack(): void {
     if (this.#lostSince === undefined) return;
+    this.#leftBehind = [];
     const milliseconds = Math.round(performance.now() - this.#lostSince);
     this.#lostSince = undefined;
     this.#broken = 0;
     this.#parts.log.info({ milliseconds }, 'the database is back');
+  }
+
+  /** Where the network was cut, the server does not know, and keeps the locks of transactions that nobody will end. */
+  async #endLeftBehind(own: DatabaseConnection): Promise<void> {
+    if (this.#leftBehind.length === 0) return;
+    await own
+      .query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where pid = any($1) and usename = current_user and application_name like 'concordat %'`,
+        [this.#leftBehind],
+      )
+      .catch(() => undefined);
   }
 
   /** Connects to a server that can be worked on. */

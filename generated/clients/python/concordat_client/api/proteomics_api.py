@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 62a33c29d52b828c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -2270,6 +2270,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
             '503': "Error",
@@ -2344,6 +2345,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
             '503': "Error",
@@ -2418,6 +2420,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
             '503': "Error",

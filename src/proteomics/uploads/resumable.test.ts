@@ -243,7 +243,7 @@ describeWithDatabase('A resumable upload', () => {
     });
 
     it('more bytes than the upload has', async () => {
-      const { status, body } = await answerOf(await sendPart(await begin(), 0, Buffer.alloc(11)));
+      const { status, body } = await sendPart(await begin(), 0, Buffer.alloc(11));
       expect([status, body]).toEqual([413, { detail: 'The part goes beyond the Upload-Length of this upload.' }]);
     });
 

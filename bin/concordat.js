@@ -10,8 +10,9 @@ const [program] = ['../src/cli/main.ts', '../dist/src/cli/main.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .filter((path) => existsSync(path));
 if (Number(process.versions.node.split('.')[0]) >= 24) {
-  // Compiled code is kept between runs.
-  nodeModule.enableCompileCache();
+  // Compiled code is kept between runs: in the tree beside what npm installed, so that it comes and goes with it, else where Node keeps it.
+  const installed = fileURLToPath(new URL('../node_modules', import.meta.url));
+  nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
   await import(program);
 } else {

@@ -2,21 +2,12 @@
  * What the browser tests stand on: the application in this process on a free port, and Debian's or another Chromium driven by
  * playwright-core. Where there is no Chromium the tests are skipped and say why; in continuous integration that is a failure.
  */
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
-import type { CatalogueSource } from '../src/schemas/catalogue.ts';
-
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+import type { CatalogueSource } from '../src/profiles/catalogue/catalogue.ts';
+import { createWindows, findChromium, type Windows, workerBrowser } from './windows.ts';
 
 /** The checker as a script. Its own driver takes five times as long per page, because it looks into frames that we do not have. */
 const axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { source: string };
@@ -56,11 +47,6 @@ export interface Site {
   visit: (path: string, sight?: Sight) => Promise<Visit>;
 }
 
-/** Path of the browser: where CHROMIUM_PATH says, else in the usual places; undefined when it is not there. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  return (environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : PLACES).find((path) => existsSync(path));
-}
-
 /** How the site is started. */
 export interface SiteOptions {
   profiles?: CatalogueSource;
@@ -72,23 +58,20 @@ export interface SiteOptions {
 
 /** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
-  const executablePath = findChromium();
-  if (executablePath === undefined && process.env.CI !== 'true') {
+  if (findChromium() === undefined && process.env.CI !== 'true') {
     console.warn(`skipped: ${title}: no Chromium was found; install one, or set CHROMIUM_PATH`);
     describe.skip(`${title} (no Chromium was found)`, () => tests(undefined as never));
     return;
   }
-  describe(title, () => {
+  describe(title, { tags: 'browser' }, () => {
     let server: TestServer;
-    let browser: Browser;
-    const contexts: BrowserContext[] = [];
+    let windows: Windows;
     beforeAll(async () => {
-      if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
+      windows = createWindows(await workerBrowser());
       server = await startTestServer(options.environment, options);
-      browser = await chromium.launch({ executablePath });
     });
     afterAll(async () => {
-      await browser?.close();
+      await windows?.close();
       await server?.stop();
     });
     tests({
@@ -99,18 +82,8 @@ export function describeInBrowser(title: string, tests: (site: Site) => void, op
         return server.database;
       },
       async visit(path, { scheme = 'light', width = 1280, scripts = true, emptyScripts = false, beside = false } = {}) {
-        // One window at a time: what a test left open costs memory and is nobody's business any more.
-        if (!beside) await Promise.all(contexts.splice(0).map((context) => context.close()));
-        const context = await browser.newContext({
-          colorScheme: scheme,
-          viewport: { width, height: 800 },
-          javaScriptEnabled: scripts,
-          reducedMotion: 'reduce',
-        });
-        contexts.push(context);
-        if (emptyScripts)
-          await context.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        const page = await context.newPage();
+        const page = await windows.open({ scheme, width, scripts, beside });
+        if (emptyScripts) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
         const troubles = watch(page, server.address);
         await page.goto(server.address + path);
         return { page, troubles };

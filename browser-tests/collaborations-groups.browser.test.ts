@@ -56,7 +56,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       expect(group('field_team')).toMatchObject({ name: 'Field crew', description: 'Those who measure and write down.' });
     });
 
-    it('adds a member to a group', async () => {
+    it('adds a member to a group', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
       const analysts = row(page, 'groups', 'Data analysts');
       await unfold(analysts, 'Manage');

@@ -63,7 +63,7 @@ describeCollaborations('Members and invitations', (site) => {
       expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
     });
 
-    it('invites by pasting, after a preview that sorts out who cannot be invited', async () => {
+    it('invites by pasting, after a preview that sorts out who cannot be invited', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
       await page.getByRole('link', { name: 'Invite' }).first().click();
       await page

@@ -11,7 +11,7 @@ describeCollaborations('People', (site) => {
   const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('log in, come back to where they wanted to go, and log out again', async () => {
+    it('log in, come back to where they wanted to go, and log out again', { tags: 'main' }, async () => {
       const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${path('drought_trial')}`);
@@ -30,7 +30,7 @@ describeCollaborations('People', (site) => {
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('who manage create a collaboration, which is connected to this service', async () => {
+    it('who manage create a collaboration, which is connected to this service', { tags: 'main' }, async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -70,7 +70,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('who are members see the members, and nothing to press', async () => {
+    it('who are members see the members, and nothing to press', { tags: 'main' }, async () => {
       const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
       expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');
@@ -84,7 +84,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Drought Trial']);
     });
 
-    it('with 500 entitlements see those that the organisation has', async () => {
+    it('with 500 entitlements see those that the organization has', async () => {
       const { page } = await site.open('manyEntitlements', '/collaborations', { scripts });
       const names = await page.locator('tbody .row-title').allInnerTexts();
       expect(names).toEqual(['Variety Trial 1', 'Variety Trial 2', 'Variety Trial 3']);
@@ -92,7 +92,7 @@ describeCollaborations('People', (site) => {
 
     it('who belong to nothing see an empty list', async () => {
       const { page } = await site.open('nonMember', '/collaborations', { scripts });
-      expect(await page.locator('main').innerText()).toContain('There is none yet.');
+      expect(await page.locator('main').innerText()).toContain('You are not in a collaboration yet.');
     });
   });
 

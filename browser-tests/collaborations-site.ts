@@ -1,18 +1,19 @@
 /**
- * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform begins anew
+ * The demonstration in a real browser, with Prism between the application and the simulated platform. The platform begins again
  * before each test. Where there is no Chromium, or no database, the tests are skipped and say why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { startValidatingProxy, type ValidatingProxy } from '../contract-tests/validating-proxy.ts';
 import { type Demonstration, startDemonstration } from '../src/demo/demonstration.ts';
 import { type DevelopmentActor, developmentAccounts } from '../src/demo/login/accounts.ts';
 import type { PlatformCollaboration } from '../src/demo/platform/platform-state.ts';
 import { createLog } from '../src/log.ts';
-import { findChromium } from './browser.ts';
+import { type FreshDatabase, freshDatabase } from '../src/storage/testing.ts';
+import { createWindows, findChromium, type Session, type Windows, workerBrowser } from './windows.ts';
 
 /** A page that takes longer has failed. */
 const MOST_MS_TO_WAIT = 15_000;
@@ -42,82 +43,70 @@ export interface CollaborationsSite {
   open: (actor: DevelopmentActor | undefined, path: string, sight?: CollaborationsSight) => Promise<OpenPage>;
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 /** Describes tests that need the demonstration in a browser; `environment` differs from the demonstration's. */
 export function describeCollaborations(
   title: string,
   tests: (site: CollaborationsSite) => void,
   environment: Readonly<Record<string, string>> = {},
 ): void {
-  const executablePath = findChromium();
-  const noDatabase = inject('noEmbedded');
-  const missing = executablePath === undefined ? 'no Chromium was found; install one, or set CHROMIUM_PATH' : noDatabase;
+  const server = inject('testServer');
+  const noDatabase = 'unavailable' in server ? server.unavailable : null;
+  const missing = findChromium() === undefined ? 'no Chromium was found; install one, or set CHROMIUM_PATH' : noDatabase;
   if (missing !== null && process.env.CI !== 'true') {
     console.warn(`skipped: ${title}: ${missing}`);
     describe.skip(`${title} (${missing})`, () => tests(undefined as never));
     return;
   }
-  describe(title, () => {
+  describe(title, { tags: 'browser' }, () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'concordat-browser-'));
-    const sessions = new Map<DevelopmentActor, StorageState>();
-    const contexts: BrowserContext[] = [];
+    const sessions = new Map<DevelopmentActor, Session>();
     let demonstration: Demonstration;
     let proxy: ValidatingProxy;
-    let browser: Browser;
+    let database: FreshDatabase;
+    let windows: Windows;
 
     beforeAll(async () => {
       if (missing !== null) throw new Error(missing);
-      [demonstration, browser] = await Promise.all([
-        startDemonstration({
-          dataDir,
-          log: createLog('silent'),
-          runs: 0,
-          environment,
-          async between(platformUrl) {
-            proxy = await startValidatingProxy(platformUrl);
-            return proxy.url;
-          },
-        }),
-        chromium.launch({ executablePath: executablePath ?? '' }),
-      ]);
+      [database, windows] = await Promise.all([freshDatabase(), workerBrowser().then(createWindows)]);
+      demonstration = await startDemonstration({
+        dataDir,
+        log: createLog('silent'),
+        runs: 0,
+        environment: { DATABASE_URL: database.url, SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
+        async between(platformUrl) {
+          proxy = await startValidatingProxy(platformUrl);
+          return proxy.url;
+        },
+      });
     });
     afterAll(async () => {
-      await browser?.close();
+      await windows?.close();
       await demonstration?.stop();
       await proxy?.stop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     });
     beforeEach(() => demonstration.platform.reset());
     afterEach(() => {
       expect(demonstration.platform.calls.all.filter(({ isAuthorized }) => !isAuthorized)).toEqual([]);
+      // Nothing that was asked of the platform, or answered by it, breaks its contract.
+      expect(proxy.violations).toEqual([]);
     });
 
-    async function newContext(
-      { scheme = 'light', width = 1280, scripts = true }: CollaborationsSight,
-      storageState?: StorageState,
-    ) {
-      const context = await browser.newContext({
-        colorScheme: scheme,
-        viewport: { width, height: 800 },
-        javaScriptEnabled: scripts,
-        reducedMotion: 'reduce',
-        ...(storageState === undefined ? {} : { storageState }),
-      });
-      context.setDefaultTimeout(MOST_MS_TO_WAIT);
-      contexts.push(context);
-      return context;
+    async function newWindow({ scheme = 'light', width = 1280, scripts = true }: CollaborationsSight, session?: Session) {
+      const page = await windows.open({ scheme, width, scripts, session });
+      page.setDefaultTimeout(MOST_MS_TO_WAIT);
+      return page;
     }
 
-    async function sessionOf(actor: DevelopmentActor): Promise<StorageState> {
+    async function sessionOf(actor: DevelopmentActor): Promise<Session> {
       const known = sessions.get(actor);
       if (known !== undefined) return known;
-      const context = await newContext({ scripts: false });
-      const page = await context.newPage();
+      const page = await newWindow({ scripts: false });
       await page.goto(`${demonstration.address}/auth/login?returnTo=/profile`);
       await chooseAccount(page, actor);
       await page.waitForURL(`${demonstration.address}/profile`);
-      const session = await context.storageState();
+      const session = await page.context().storageState();
       sessions.set(actor, session);
       return session;
     }
@@ -135,18 +124,12 @@ export function describeCollaborations(
         return found;
       },
       async open(actor, path, sight = {}) {
-        await Promise.all(contexts.splice(0).map((context) => context.close()));
         const session = actor === undefined ? undefined : await sessionOf(actor);
-        const context = await newContext(sight, session);
-        const page = await context.newPage();
+        const page = await newWindow(sight, session);
         const troubles = watch(page, [demonstration.address, demonstration.login.issuer]);
         await page.goto(demonstration.address + path);
         return { page, troubles };
       },
-    });
-
-    it('asked the platform for nothing, and got nothing, that breaks its contract', () => {
-      expect(proxy.violations).toEqual([]);
     });
   });
 }

@@ -62,7 +62,9 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, async () => {
+      it(`leads from the profiles to a project that follows a merged one, scripts ${scripts}`, {
+        tags: scripts ? ['main'] : [],
+      }, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();
@@ -102,7 +104,7 @@ const CHOICE = '[name="choice.FactorValue.value"][value="isa/1.0"]';
 async function chooseByHand(page: Page): Promise<void> {
   await page.getByLabel(/^Least restrictive/).check();
   await page.locator(CHOICE).check();
-  await page.getByRole('button', { name: 'Show what my choices make' }).click();
+  await page.getByRole('button', { name: 'Preview the merged profile' }).click();
   await page.getByText('Least restrictive').waitFor();
 }
 

@@ -5,7 +5,7 @@ export const INVALID_STUDY = `unique_id: STU-1
 investigation_id: INV-1
 start_date: '2024-10-01'
 end_date: '2024-03-01'
-colour: green
+color: green
 title: Drought stress field trial
 `;
 

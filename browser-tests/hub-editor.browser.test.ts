@@ -19,7 +19,7 @@ describeInBrowser(
       project = await smallProject(site.address);
     });
 
-    it('is saved in place by Ctrl+S, with the values that were typed', async () => {
+    it('is saved in place by Ctrl+S, with the values that were typed', { tags: 'main' }, async () => {
       const { page, troubles } = await openStudy();
       await page.fill('#field-title', 'Field trial 2024');
       await said(page, /Not saved yet/);
@@ -54,14 +54,14 @@ describeInBrowser(
       expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     });
 
-    it('tells an error at its field and above while typing, and leaves the cursor where it is', async () => {
+    it('tells an error at its field and above while typing, and leaves the cursor where it is', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`);
       await page.fill('#field-latitude', '95');
       await page.focus('#field-longitude');
       await errorOf(page, 'latitude').filter({ hasText: 'too large' }).waitFor();
       expect(await page.locator('#field-latitude').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('[data-problems] li').allTextContents()).toEqual([
-        'Latitude 95 is too large; the greatest is 90.',
+        'Latitude 95 is too large. The greatest is 90.',
       ]);
       expect(await page.evaluate('document.activeElement.id')).toBe('field-longitude');
       await page.fill('#field-latitude', '52');
@@ -156,7 +156,7 @@ describeInBrowser(
       const { page, troubles } = await openStudy();
       const other = await page.context().browser()?.newContext();
       const theirs = await other?.newPage();
-      if (theirs === undefined) throw new Error('a second window is needed');
+      if (theirs === undefined) throw new Error('a second window is required');
       await theirs.goto(page.url());
       await page.fill('#field-title', 'My title');
       await page.fill('#field-altitude', '120');
@@ -179,7 +179,7 @@ describeInBrowser(
           .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent?.replace(/\s+/g, ' ').trim())),
       ).toEqual(['Yours My title', 'Theirs Their title']);
       await title.getByRole('radio', { name: /Theirs/ }).check();
-      await page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await page.getByRole('button', { name: 'Save these values' }).first().click();
       await page.getByText('Saved', { exact: true }).waitFor();
       const { data } = await project.now(project.study.id);
       expect([data.title, data.altitude, data.cultural_practices]).toEqual(['Their title', 120, 'Sown by hand']);
@@ -196,7 +196,7 @@ describeInBrowser(
       const { page } = await open('entity', factor.id);
       await page.fill('#field-description', 'Typed for an hour');
       await project.hub.remove(project.path('entity', factor.id));
-      await page.getByRole('heading', { name: 'Somebody has deleted this in the meantime' }).waitFor();
+      await page.getByRole('heading', { name: 'Someone has deleted this' }).waitFor();
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
@@ -218,7 +218,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-study_id')).toBe('STU-1');
     });
 
-    it('can be filled in without scripts, lists included', async () => {
+    it('can be filled in without scripts, lists included', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${project.path('form', 'Study')}?parent_id=${project.investigation.id}`, {
         scripts: false,
       });
@@ -246,7 +246,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages, ALL_LOOKS)).toEqual([]);
     });
 
-    it('has no barrier without scripts', async () => {
+    it('has no barrier without scripts', { tags: 'main' }, async () => {
       const wrong: string[] = [];
       for (const path of [project.path('entity', project.study.id), project.path('table', 'ObservationUnit'), project.path()]) {
         const { page } = await site.visit(path, { emptyScripts: true });

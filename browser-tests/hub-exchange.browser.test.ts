@@ -5,7 +5,7 @@ import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
 import { barriers, describeInBrowser, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
-const preview = (page: Page) => page.getByRole('button', { name: 'Show what would happen' });
+const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
 
 describeInBrowser(
   'Files into and out of a project',
@@ -21,30 +21,34 @@ describeInBrowser(
       await preview(page).click();
     }
 
-    it.each([true, false])('are previewed, written and seen in the project (scripts: %s)', async (scripts) => {
-      const { page, troubles } = await site.visit(project.path('import'), { scripts });
-      await send(
-        page,
-        'more.xlsx',
-        await workbookOf({
-          Study: [
-            ['_id', 'unique_id', 'title'],
-            [project.study.id, 'STU-1', 'Field trial, renamed'],
-            [null, 'STU-2', 'Second trial'],
-            [project.investigation.id, 'STU-3', 'Refused'],
-          ],
-        }),
-      );
-      const rows = page.locator('.import-rows tbody tr');
-      expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Refused']);
-      expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
-      await page.getByRole('link', { name: 'Refused 1' }).click();
-      expect(await rows.count()).toBe(1);
-      await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
-      await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
-      expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
-      expect(troubles).toEqual([]);
-    });
+    it.each([true, false])(
+      'are previewed, written and seen in the project (scripts: %s)',
+      { tags: 'main' },
+      async (scripts) => {
+        const { page, troubles } = await site.visit(project.path('import'), { scripts });
+        await send(
+          page,
+          'more.xlsx',
+          await workbookOf({
+            Study: [
+              ['_id', 'unique_id', 'title'],
+              [project.study.id, 'STU-1', 'Field trial, renamed'],
+              [null, 'STU-2', 'Second trial'],
+              [project.investigation.id, 'STU-3', 'Refused'],
+            ],
+          }),
+        );
+        const rows = page.locator('.import-rows tbody tr');
+        expect(await rows.locator('.outcome').allTextContents()).toEqual(['Changed', 'Created', 'Refused']);
+        expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
+        await page.getByRole('link', { name: 'Refused 1' }).click();
+        expect(await rows.count()).toBe(1);
+        await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
+        await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
+        expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
+        expect(troubles).toEqual([]);
+      },
+    );
 
     it('are refused with the reason beside the control, and what was chosen stays', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
@@ -57,7 +61,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('come out as spreadsheet, and as CSV of the chosen type', async () => {
+    it('come out as spreadsheet, and as CSV of the selected type', { tags: 'main' }, async () => {
       const { page } = await site.visit(project.path('import'));
       const saved = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);

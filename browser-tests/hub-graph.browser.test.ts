@@ -23,7 +23,7 @@ describeInBrowser(
       });
     }
 
-    it('leads from an entity to its form, also without scripts', async () => {
+    it('leads from an entity to its form, also without scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit(path, { scripts: false });
       await page.locator('.graph-node[data-type="Study"]').first().click();
       expect(await page.locator('h1').textContent()).toContain('Field trial');

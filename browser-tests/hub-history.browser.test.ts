@@ -28,7 +28,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
-    it('shows the check without a barrier', async () => {
+    it('shows the check without a barrier', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('button', { name: 'Check' }).click();
       await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
@@ -46,7 +46,7 @@ describeInBrowser(
       expect(await page.locator('#field-start_date').inputValue()).toBe('soon');
     });
 
-    it('brings back what was deleted, without scripts too', async () => {
+    it('brings back what was deleted, without scripts too', { tags: 'main' }, async () => {
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();
@@ -55,7 +55,7 @@ describeInBrowser(
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 
-    it('asks before it deletes, and asks anew when somebody worked on it meanwhile', async () => {
+    it('asks before it deletes, and asks again when somebody worked on it meanwhile', async () => {
       const { hub, path } = project;
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HubClient } from '../src/hub/entities/testing-hub-client.ts';
-import { loadCatalogue } from '../src/schemas/catalogue.ts';
-import { contentOf, type Entity, type Field, type Profile } from '../src/schemas/profile.ts';
+import { loadCatalogue } from '../src/profiles/catalogue/catalogue.ts';
+import { contentOf, type Entity, type Field, type Profile } from '../src/profiles/profile.ts';
 import { describeInBrowser, overhang, type Visit } from './browser.ts';
 
 /** Runs when it is taken for markup, for an attribute or for an address; says 987654312 when it is taken for a template. */
@@ -233,7 +233,7 @@ describeInBrowser(
             mimeType: 'application/json',
             buffer: Buffer.from(JSON.stringify(file)),
           });
-          await page.getByRole('button', { name: 'Show what would happen' }).click();
+          await page.getByRole('button', { name: 'Preview the import' }).click();
         };
         await send([{ entity_type: MARKUP, data: { title: hostile('refused') } }]);
         await page.locator('main .notice.tone-bad').waitFor();

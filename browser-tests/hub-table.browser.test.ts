@@ -58,7 +58,7 @@ describeInBrowser(
       ]);
     });
 
-    it('is edited by typing, Enter, F2, Tab and Escape, and saved in one go', async () => {
+    it('is edited by typing, Enter, F2, Tab and Escape, and saved together', { tags: 'main' }, async () => {
       const { page, troubles } = await open();
       await cell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
@@ -86,7 +86,7 @@ describeInBrowser(
       await cell(page, 0, 'entry_type').click();
       await page.keyboard.press('Enter');
       const select = page.locator('.cell-editor select');
-      expect(await select.locator('option').allTextContents()).toEqual(['not said', 'test', 'check', 'filler']);
+      expect(await select.locator('option').allTextContents()).toEqual(['Choose…', 'test', 'check', 'filler']);
       await select.selectOption('check');
       await page.keyboard.press('Enter');
       await save(page);
@@ -244,11 +244,11 @@ describeInBrowser(
       await page.getByRole('checkbox', { name: 'Choose PLOT-3' }).check();
       await page.selectOption('#bulk-field', 'entry_type');
       await page.fill('#bulk-value', 'test');
-      await page.getByRole('button', { name: 'Change the chosen rows' }).click();
+      await page.getByRole('button', { name: 'Change selected rows' }).click();
       expect(await column('entry_type')).toEqual(['test', undefined, 'test', undefined]);
     });
 
-    it('has no barrier and fits the window', async () => {
+    it('has no barrier and fits the window', { tags: 'main' }, async () => {
       await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
       const { page, troubles } = await open(UNITS);
       await cell(page, 0, 'entry_type').click();

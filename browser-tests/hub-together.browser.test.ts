@@ -73,7 +73,7 @@ describeInBrowser(
       await one.page.locator(`td[data-entity="${study.id}"][data-field="title"][data-here]`).waitFor();
     });
 
-    it('talk, and are told of what they have not read', async () => {
+    it('talk, and are told of what they have not read', { tags: 'main' }, async () => {
       const [one, other] = await two(project(), form());
       await one.page.getByRole('button', { name: 'Chat' }).click();
       await one.page.getByLabel('Say something').fill('<b>Plot 12</b> was flooded');
@@ -106,7 +106,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('see what the other one saves in the table at once', async () => {
+    it('see what the other one saves in the table at once', { tags: 'main' }, async () => {
       const [one, other] = await two(project('/table/Study'), form());
       await save(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
@@ -117,15 +117,15 @@ describeInBrowser(
       const [one, other] = await two(form());
       await one.page.locator('#field-title').fill('Mine');
       await save(other.page, 'Theirs');
-      await one.page.getByText('Somebody has saved this in the meantime').waitFor();
+      await one.page.getByText('Someone else has saved this').waitFor();
       expect(await one.page.locator('#field-title').inputValue()).toBe('Mine');
       await one.page.getByRole('link', { name: 'See both and choose' }).click();
       const choice = one.page.locator('fieldset[data-field="title"]');
       expect(await choice.locator('.said').allTextContents()).toEqual(['Mine', 'Theirs', 'First study']);
       await choice.getByRole('radio', { name: /^Yours/ }).check();
-      await one.page.getByRole('button', { name: 'Save the chosen values' }).first().click();
+      await one.page.getByRole('button', { name: 'Save these values' }).first().click();
       await one.page.waitForURL(/\/entity\/[^/]+$/);
-      await other.page.getByText('Somebody has saved this in the meantime').waitFor();
+      await other.page.getByText('Someone else has saved this').waitFor();
       const answer = await fetch(site.address + form(), { headers: { accept: 'application/json' } });
       expect(await answer.json()).toMatchObject({ data: { title: 'Mine' } });
     });

@@ -21,7 +21,7 @@ describeInBrowser(
     beforeAll(async () => {
       workspace = await post('/hub/workspaces', {
         name: `Wheat under drought ${'x'.repeat(90)}`,
-        description: 'Field trials of the drought programme.\nTwo sites, three years.',
+        description: 'Field trials of the drought program.\nTwo sites, three years.',
       });
       project = await post('/hub/projects', {
         workspace_id: workspace,
@@ -62,7 +62,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`lead from nothing to a project with its example, scripts ${scripts}`, async () => {
+      it(`lead from nothing to a project with its example, scripts ${scripts}`, { tags: 'main' }, async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);

@@ -15,27 +15,31 @@ describeInBrowser(
     beforeAll(() => furnish(site.address));
 
     const fill = async (page: Page, rawFile: string, name: string, content: string) => {
-      await page.getByLabel('Raw file (needed)').fill(rawFile);
+      await page.getByLabel('Raw file (required)').fill(rawFile);
       await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
     };
 
-    it.each([true, false])('imports the results of a raw file and says so, with scripts: %s', async (scripts) => {
-      const { page, troubles } = await site.visit(PAGE, { scripts });
-      await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
-      await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
-      expect(await page.locator('.flash li').textContent()).toBe(
-        '1 column of the quality-control table has a value now, from summary.txt.',
-      );
-      expect(troubles).toEqual([]);
-    });
+    it.each([true, false])(
+      'imports the results of a raw file and says so, with scripts: %s',
+      { tags: 'main' },
+      async (scripts) => {
+        const { page, troubles } = await site.visit(PAGE, { scripts });
+        await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
+        await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
+        expect(await page.locator('.flash li').textContent()).toBe(
+          '1 column of the quality-control table has a value now, from summary.txt.',
+        );
+        expect(troubles).toEqual([]);
+      },
+    );
 
     it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
       const { page } = await site.visit(PAGE);
       await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
       expect(await problem.getAttribute('href')).toBe('#files');
-      expect(await page.getByLabel('Raw file (needed)').inputValue()).toBe('broken.raw');
+      expect(await page.getByLabel('Raw file (required)').inputValue()).toBe('broken.raw');
       expect(await page.getByLabel('Result files').getAttribute('aria-invalid')).toBe('true');
     });
 

@@ -41,7 +41,7 @@ describeInBrowser(
       ['spike-ins', () => at('/spike-ins')],
       ['proteins', () => '/proteomics/projects/lung-cohort/real/qc/proteins'],
       ['reviews', () => at('/reviews')],
-      ['guide sets', () => at('/guide-sets')],
+      ['reference sets', () => at('/guide-sets')],
       ['annotations', () => at('/annotations')],
       ['limits', () => at('/limits')],
       ['empty dashboard', () => '/proteomics/projects/lung-cohort/empty/qc'],
@@ -64,11 +64,11 @@ describeInBrowser(
       const point = (page: Page, name: string) => page.locator(`.plot-point[data-raw-file="${name}"]`);
       const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
 
-      it('choose the same runs, from the plot', async () => {
+      it('choose the same runs, from the plot', { tags: 'main' }, async () => {
         const { page } = await site.visit(at());
         await point(page, 'lumos_030').click();
         expect(await box(page, 'lumos_030').isChecked()).toBe(true);
-        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run chosen');
+        expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
       });
 
       it('choose the same runs, from the table', async () => {
@@ -99,7 +99,7 @@ describeInBrowser(
     });
 
     describe('marking runs', () => {
-      it.each([true, false])('flags the ticked ones and tells it, scripts %s', async (scripts) => {
+      it.each([true, false])('flags the ticked ones and tells it, scripts %s', { tags: 'main' }, async (scripts) => {
         const name = scripts ? 'lumos_020' : 'lumos_021';
         const { page } = await site.visit(at('?metric=N_peptides'), { scripts });
         await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -116,7 +116,7 @@ describeInBrowser(
         await page.getByRole('checkbox', { name: 'Choose lumos_022' }).check();
         await page.getByLabel('Why').fill('Leak');
         await page.locator('#review').getByLabel('Your user UUID').fill('0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4');
-        await page.getByRole('button', { name: 'Leave out downstream' }).click();
+        await page.getByRole('button', { name: 'Exclude' }).click();
         expect(await page.getByRole('alert').textContent()).toContain('No user has this UUID.');
         expect(await page.getByLabel('Why').inputValue()).toBe('Leak');
         expect(await page.getByLabel('What to do').inputValue()).toBe('exclude');
@@ -131,16 +131,16 @@ describeInBrowser(
       });
     });
 
-    it('makes a guide set of runs chosen in the plot, and measures against it', async () => {
+    it('makes a reference set of runs chosen in the plot, and measures against it', async () => {
       const { page } = await site.visit(at());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
-      await page.getByText('Make a guide set of the chosen runs').click();
+      await page.getByText('Make a reference set of the selected runs').click();
       await page.getByLabel('Name').fill('From the plot');
       await page.locator('[data-guide-set]').getByLabel('Your user UUID').fill(seeded.user);
-      await page.getByRole('button', { name: 'Make the guide set' }).click();
+      await page.getByRole('button', { name: 'Make the reference set' }).click();
       await page.getByRole('link', { name: 'Trend with the limits of From the plot' }).click();
-      expect(await page.locator('.plot-caption').textContent()).toContain('guide set From the plot (3 runs)');
+      expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
     it('annotates the time line from the dashboard, and shows it there', async () => {
@@ -174,7 +174,7 @@ describeInBrowser(
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
-    it('finds proteins and draws the ticked ones', async () => {
+    it('finds proteins and draws the ticked ones', { tags: 'main' }, async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       await page.getByLabel('Name contains').fill('ligase');
       await page.getByRole('button', { name: 'Find' }).click();

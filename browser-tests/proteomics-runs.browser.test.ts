@@ -57,7 +57,7 @@ describeInBrowser(
       expect(await wrongOn(site, places)).toEqual([]);
     });
 
-    it('work without scripts: a run that waits is canceled and tried again by forms', async () => {
+    it('work without scripts: a run that waits is canceled and tried again by forms', { tags: 'main' }, async () => {
       const { page } = await site.visit(`${LIST}/runs/${waiting}`, { scripts: false });
       await page.getByLabel('Your user UUID').fill(user);
       await page.getByRole('button', { name: 'Cancel the run' }).click();

@@ -25,7 +25,7 @@ describeInBrowser(
     const choose = (page: Page, ...files: ReturnType<typeof raw>[]) => page.getByLabel('Raw files').setInputFiles(files);
     const item = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
-    it('sends every chosen file, and leads to its run', async () => {
+    it('sends every chosen file, and leads to its run', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit(PAGE);
       await enterUser(page);
       await choose(page, raw('first.raw'), raw('second.raw', 'others'));
@@ -123,7 +123,7 @@ describeInBrowser(
       expect(await page.locator('.upload-item').count()).toBe(0);
     });
 
-    it('sends files with a form where there are no scripts', async () => {
+    it('sends files with a form where there are no scripts', { tags: 'main' }, async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
       await enterUser(page);
       await choose(page, raw('formed.raw'));

@@ -38,14 +38,14 @@ describeInBrowser('The contract in a browser', (site) => {
     });
   }
 
-  it('opens an operation in Swagger UI', async () => {
+  it('opens an operation in Swagger UI', { tags: 'main' }, async () => {
     const { page, troubles } = await site.visit('/docs');
     await page.locator('#operations-Validation-validateObject button').first().click();
     await page.getByRole('button', { name: 'Try it out' }).waitFor();
     expect(troubles).toEqual([]);
   });
 
-  it('finds an operation in Redoc by a word', async () => {
+  it('finds an operation in Redoc by a word', { tags: 'main' }, async () => {
     const { page, troubles } = await site.visit('/redoc');
     await page.getByRole('textbox', { name: 'Search' }).fill('liveness');
     await page.locator('[data-role="search:results"]').getByText('Say that the process is alive').waitFor();

@@ -30,10 +30,10 @@ describeInBrowser(
       expect(new URL(page.url()).pathname).toBe('/reference');
     });
 
-    it('finds operations while somebody types, and keeps the words in the address', async () => {
+    it('finds operations while somebody types, and keeps the words in the address', { tags: 'main' }, async () => {
       const { page, troubles } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('guide delete');
-      await page.getByText('Delete a guide set').first().waitFor();
+      await page.getByText('Delete a reference set').first().waitFor();
       expect(await page.locator('#operations li:visible').count()).toBe(2);
       expect(await page.getByRole('heading', { name: 'Concordat hub', exact: false }).isVisible()).toBe(false);
       await page.reload();
@@ -62,7 +62,7 @@ describeInBrowser(
       expect(await page.getByText('No operation has these words.').isVisible()).toBe(false);
     });
 
-    it('shows the request in another language by keyboard, also without scripts', async () => {
+    it('shows the request in another language by keyboard, also without scripts', { tags: 'main' }, async () => {
       for (const scripts of [true, false]) {
         const { page } = await site.visit('/reference/getHealth', { scripts });
         await page.getByRole('radio', { name: 'curl' }).focus();
@@ -100,7 +100,7 @@ describeInBrowser(
       expect(await members.count()).toBeGreaterThan(before);
     });
 
-    it('leads from one operation to its neighbours', async () => {
+    it('leads from one operation to its neighbors', async () => {
       const { page } = await site.visit('/reference/getLiveness');
       await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'getReadiness' }).click();
       await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();

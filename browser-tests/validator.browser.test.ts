@@ -13,10 +13,10 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
     });
 
-    it(`lists every error with its path, rule and line, scripts ${scripts}`, async () => {
+    it(`lists every error with its path, rule and line, scripts ${scripts}`, { tags: 'main' }, async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, INVALID_STUDY);
-      expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['colour', 'end_date']);
+      expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['color', 'end_date']);
       expect(await page.locator('ol.error-list .meta a:first-child').allTextContents()).toEqual(['line 5', 'line 4']);
       expect(await page.locator('ol.error-list code').allTextContents()).toEqual(['additional_properties', 'date_range']);
     });
@@ -26,7 +26,7 @@ describeInBrowser('The validator', (site) => {
       await validate(page, INVALID_STUDY);
       expect(await page.locator('.source .has-error > code').allTextContents()).toEqual([
         "end_date: '2024-03-01'",
-        'colour: green',
+        'color: green',
       ]);
     });
 
@@ -77,7 +77,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#problems').textContent()).toContain('There is no text yet.');
     });
 
-    it(`puts the example of the chosen profile into the text, scripts ${scripts}`, async () => {
+    it(`puts the example of the selected profile into the text, scripts ${scripts}`, async () => {
       const { page } = await site.visit('/validator', { scripts });
       await page.locator('#profile').selectOption('darwin-core/1.0');
       if (!scripts) await page.locator('#entity').fill('');
@@ -108,14 +108,14 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('.verdict').textContent()).toContain('Checked as Investigation of ISA 1.0.');
   });
 
-  it('offers the entities of the chosen profile', async () => {
+  it('offers the entities of the selected profile', async () => {
     const { page } = await site.visit(STUDY);
     await page.locator('#profile').selectOption('darwin-core/1.0');
     expect(await page.locator('#entity').inputValue()).toBe('Occurrence');
     expect(await page.locator('#entity option').allTextContents()).toContain('Taxon');
   });
 
-  it('validates at Ctrl+Enter without leaving the text', async () => {
+  it('validates at Ctrl+Enter without leaving the text', { tags: 'main' }, async () => {
     const { page } = await site.visit(STUDY);
     await page.locator('#text').fill(INVALID_STUDY);
     await page.keyboard.press('Control+Enter');
@@ -129,7 +129,7 @@ describeInBrowser('The validator', (site) => {
     await validate(page, INVALID_STUDY);
     await page.getByRole('button', { name: 'Edit line 5' }).click();
     const selected = await page.evaluate<string>('getSelection().toString()');
-    expect(selected).toBe('colour: green');
+    expect(selected).toBe('color: green');
   });
 
   it('opens the recommended fields for whoever follows the link to them', async () => {

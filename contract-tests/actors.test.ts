@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 
 const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'];
 

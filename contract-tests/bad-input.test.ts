@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../src/contract/document.ts';
+import { readDocument } from '../src/contract/documents/document.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { createConformance } from './traffic/conformance.ts';
 

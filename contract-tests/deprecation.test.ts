@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typesSource } from '../scripts/generate/types.ts';
-import type { ContractDocument } from '../src/contract/document.ts';
-import { mergeDocuments } from '../src/contract/merged-document.ts';
+import type { ContractDocument } from '../src/contract/documents/document.ts';
+import { mergeDocuments } from '../src/contract/documents/merged-document.ts';
 import { createConformance } from './traffic/conformance.ts';
 
 const ENDS = { deprecated: true, 'x-deprecated-since': '2026-03-01', 'x-sunset': '2027-03-01', 'x-successor': 'getNew' };

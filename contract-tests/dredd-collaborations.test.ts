@@ -1,5 +1,6 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
 import { droughtTrial } from '../src/demo/platform/testing-calls.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -42,7 +43,7 @@ const ADDRESS_FILE = [
 
 describeWithDatabase('Dredd over the document collaborations', () => {
   let site: PlatformSite;
-  /** The pages without a token of the organisation. */
+  /** The pages without a token of the organization. */
   let unconfigured: string;
   /** The pages without a login. */
   let closed: string;

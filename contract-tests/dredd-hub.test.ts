@@ -1,6 +1,7 @@
+// @module-tag full
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readDocument } from '../src/contract/document.ts';
+import { readDocument } from '../src/contract/documents/document.ts';
 import { loginEnvironment, sessionCookie } from '../src/hub/testing-hub.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
@@ -213,7 +214,7 @@ function seesEveryAnswer(name: string): void {
     await pool.query(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`);
   };
   const SPECIAL: Readonly<Record<string, Preparation>> = {
-    // Profiles that nobody has (Seed 2, "UI support").
+    // Profiles that nobody has (docs/requirements.md, M11).
     'compareProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'mergeProfiles 500': (transaction) => nameNobody(transaction, ['miappe']),
     'createWorkspace 409': nameTaken,

@@ -1,21 +1,21 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { LEFT_OUT, lineOf } from './dredd-left-out.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const guide = readFileSync(join(ROOT, 'docs/checks.md'), 'utf8');
 
 /** The entries of the list below a heading, each on one line. */
 function listBelow(heading: string): string[] {
-  const [section = ''] = (guide.split(`\n### ${heading}\n`)[1] ?? '').split(/\n#+ /);
+  const [section = ''] = (guide.split(`\n## ${heading}\n`)[1] ?? '').split(/\n#+ /);
   const [, ...entries] = section.split(/\n- /);
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
 }
 
 describe('What Dredd leaves out', () => {
-  it('is what CONTRIBUTING.md says', () => {
+  it('is what docs/checks.md says', () => {
     expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(lineOf));
   });
 
@@ -47,8 +47,8 @@ describe('What Prism cannot check', () => {
   });
 });
 
-describe('CONTRIBUTING.md', () => {
-  it('names only files that there are', () => {
+describe('docs/checks.md', () => {
+  it('names only files that exist', () => {
     expect(filesIn(guide).length).toBeGreaterThan(20);
     expect(filesIn(guide).filter((file) => globSync(file, { cwd: ROOT }).length === 0)).toEqual([]);
   });

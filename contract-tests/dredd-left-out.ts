@@ -1,4 +1,4 @@
-/** Answers that Dredd cannot bring about, each with the test that does. CONTRIBUTING.md lists the same, which a test proves. */
+/** Answers that Dredd cannot bring about, each with the test that does. docs/checks.md lists the same, which a test proves. */
 
 /** Answers of one document that are left out. */
 export interface LeftOut {
@@ -53,7 +53,7 @@ export function isLeftOut(document: string, operationId: string, status: number)
   );
 }
 
-/** An entry as CONTRIBUTING.md has it. */
+/** An entry as docs/checks.md has it. */
 export function lineOf({ document, operations, statuses, why, test }: LeftOut): string {
   const answers = statuses === undefined ? 'every answer' : statuses.join(', ');
   return `- ${document}: ${operations.join(', ')}: ${answers}, as ${why}: ${test}`;

@@ -1,5 +1,6 @@
+// @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readDocument } from '../src/contract/document.ts';
+import { readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import { type DreddLaboratory, EXAMPLE, startDreddLaboratory, TOKEN } from './dredd-laboratory.ts';

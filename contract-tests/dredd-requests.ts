@@ -1,5 +1,5 @@
 /** Requests of Dredd that bring about the documented answers, made from the contract's own examples. */
-import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
+import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, headerOf, type Preparation } from './dredd.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

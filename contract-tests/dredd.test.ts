@@ -1,5 +1,6 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDocument } from '../src/contract/document.ts';
+import { readDocument } from '../src/contract/documents/document.ts';
 import { type DreddTransaction, documentedAnswers, headerOf, type Preparation, runDredd } from './dredd.ts';
 import { sendTo } from './dredd-requests.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

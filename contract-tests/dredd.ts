@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import Dredd, { type DreddStatistics } from 'dredd';
-import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/document.ts';
+import { type ContractDocument, operationsOf, resolveReference } from '../src/contract/documents/document.ts';
 import { isLeftOut } from './dredd-left-out.ts';
 import { createConformance } from './traffic/conformance.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -47,7 +48,7 @@ async function ready(command: Command): Promise<void> {
   }
 }
 
-/** The first of so many ports that nobody listens on, at this moment. */
+/** The first of this many ports that nobody listens on, at this moment. */
 async function freePorts(): Promise<number> {
   for (let first = 20_000 + (process.pid % 10_000); ; first += PORTS) {
     const servers = await Promise.all(Array.from({ length: PORTS }, (_, index) => occupy(first + index)));

@@ -7,7 +7,7 @@ import {
   type ResponseObject,
   readDocument,
   resolveReference,
-} from '../src/contract/document.ts';
+} from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-log.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';

@@ -1,9 +1,10 @@
+// @module-tag full
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findChromium } from '../browser-tests/browser.ts';
+import { findChromium } from '../browser-tests/windows.ts';
 import { createConcordatClients, dataOf } from '../src/client/index.ts';
 import { GUIDE_OUTPUT, GUIDE_TOKEN, guideProgram } from '../src/client/testing-guide.ts';
 import { makeRawFile } from '../src/demo/instrument/raw-file.ts';

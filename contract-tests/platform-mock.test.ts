@@ -1,11 +1,12 @@
+// @module-tag full
 /**
  * The application against the mock of the platform: every documented answer of every operation of the platform, forced in turn
- * under every page and form that asks for it. The status of the page is the seed's (Seed 1, "Errors"; Decisions, "Collaborations").
+ * under every page and form that asks for it. The status of the page is that of docs/requirements.md, C25.
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { SIMULATED_TOKEN } from '../src/demo/platform/simulated-platform.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { documentedAnswers } from './dredd.ts';
@@ -52,7 +53,7 @@ const answers = platformAnswers();
 const methods = new Map(
   [...operationsOf(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
 );
-/** The seed names it; the list takes everything from the organisation, as entitlements name no identifiers. */
+/** The list takes everything from the organization, because entitlements name no identifiers. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
 /** Answers that mean something else than their status says, by what the page answers. */
 const UNUSUAL: Readonly<Record<string, number>> = {
@@ -93,7 +94,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readableText(body) };
   }
 
-  it.each(operations)('answers $operationId as the seed says, whatever the platform answers', async (operation) => {
+  it.each(operations)('answers $operationId with the required status, whatever the platform answers', async (operation) => {
     const ordinary = await ask(operation);
     const wrong = judge(operation, ordinary, successOf(operation)).map((what) => `ordinary: ${what}`);
     for (const call of operationsOfCalls(mock.calls)) {
@@ -173,7 +174,7 @@ function expectedStatus(operation: Operation, { operationId, status, example }: 
   return status === 404 || status === 409 ? status : 502;
 }
 
-/** Whether the page says rightly what became of the change (Seed 1, "Errors", rule 2). */
+/** Whether the page tells correctly what became of the change (docs/requirements.md, C27). */
 function outcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;

@@ -3,7 +3,7 @@
  * requests are given what asks for the answers that a test wants (`Prefer`, RFC 7240), as the application itself never does.
  */
 import type { IncomingMessage } from 'node:http';
-import { operationsOf, readDocument, resolveReference } from '../src/contract/document.ts';
+import { operationsOf, readDocument, resolveReference } from '../src/contract/documents/document.ts';
 import { observeExchange } from '../src/contract/observed.ts';
 import { createRouteTable, type Route } from '../src/contract/route-table.ts';
 import { startMock } from './mock.ts';

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { droughtTrial, samplesOf } from '../src/demo/platform/testing-calls.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';

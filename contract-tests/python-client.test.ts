@@ -1,9 +1,10 @@
+// @module-tag full
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../src/contract/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { FIXTURE, fixtureFiles, type Laboratory, startLaboratory } from '../src/proteomics/results/testing-laboratory.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

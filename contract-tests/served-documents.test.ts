@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContractDocument, type JsonObject, operationsOf, readDocument } from '../src/contract/document.ts';
+import { type ContractDocument, type JsonObject, operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import type { Database } from '../src/storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
 import { startTestServer, type TestServer } from './test-server.ts';

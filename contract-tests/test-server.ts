@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApplication } from '../src/application.ts';
 import { readAuthSettings } from '../src/auth/index.ts';
 import { createLog, type Log } from '../src/log.ts';
-import { type CatalogueSource, loadCatalogue } from '../src/schemas/catalogue.ts';
+import { type CatalogueSource, loadCatalogue } from '../src/profiles/catalogue/catalogue.ts';
 import { readSettings } from '../src/settings.ts';
 import type { Database } from '../src/storage/database.ts';
 import { testDatabase } from '../src/storage/testing.ts';
@@ -16,7 +16,7 @@ export interface TestServer {
   address: string;
   /** Its database, when it has one. */
   database: Database | undefined;
-  /** The next so many questions for readiness find that something does not answer. */
+  /** The next this many questions for readiness find that something does not answer. */
   pretendUnready: (times: number) => void;
   stop: () => Promise<void>;
 }
@@ -32,6 +32,8 @@ export interface TestServerOptions {
   port?: number;
   /** Where faults are told; nowhere when absent. */
   log?: Log;
+  /** Off, as in production: prepared answers come from memory. */
+  validateAnswers?: boolean;
 }
 
 /** Starts the application with settings from an environment. Without a database nothing is written to disk. */
@@ -50,7 +52,7 @@ export async function startTestServer(
     ...(database === undefined ? {} : { database: Promise.resolve(database) }),
     log: options.log ?? createLog('silent'),
     catalogue: loadCatalogue(options.profiles ?? { own: settings.profilesDir }),
-    validateAnswers: true,
+    validateAnswers: options.validateAnswers ?? true,
     async checkReadiness() {
       if (unready === 0) return;
       unready -= 1;

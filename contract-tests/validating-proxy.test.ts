@@ -25,7 +25,7 @@ describe('The proxy between application and platform', () => {
     body: { collaboration_identifier: platform.state.collaborations[0]?.identifier, name, short_name: 'new_group' },
   });
 
-  it('passes the organisation on, and finds nothing wrong', async () => {
+  it('passes the organization on, and finds nothing wrong', async () => {
     const direct = await fetch(`${platform.url}/api/organisations/v1`, {
       headers: { authorization: `bearer ${platform.token}` },
     });

@@ -1,6 +1,6 @@
 /**
  * Prism between the application and the simulated platform: every request and every answer is checked against the contract of the
- * organisation API, and what breaks it is written down. A server of ours stands before Prism, because Prism takes the
+ * organization API, and what breaks it is written down. A server of ours stands before Prism, because Prism takes the
  * scheme of a token as `Bearer` only (RFC 9110, section 11.1, knows no case), and because its findings must be kept.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';

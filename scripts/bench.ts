@@ -3,12 +3,14 @@
  * figures depend on the machine, the ratios hardly.
  *
  *     npm run bench              everything
- *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hub-channel, hub-entities, hub-exchange, proteomics-results,
- *                                proteomics-upload
+ *     npm run bench -- http      only some: http, command-line, start, collaborations, profiles, hostile-load, hub-channel, hub-entities,
+ *                                hub-exchange, proteomics-results, proteomics-upload
  */
 import { cpus, totalmem } from 'node:os';
 import { collaborationFigures } from './bench/collaborations.ts';
 import { commandLineFigures } from './bench/command-line.ts';
+import type { Figure } from './bench/figure.ts';
+import { hostileLoadFigures } from './bench/hostile/load.ts';
 import { httpFigures } from './bench/http.ts';
 import { hubChannelFigures } from './bench/hub-channel.ts';
 import { hubEntitiesFigures } from './bench/hub-entities.ts';
@@ -18,14 +20,6 @@ import { proteomicsResultFigures } from './bench/proteomics-results.ts';
 import { proteomicsUploadFigures } from './bench/proteomics-upload.ts';
 import { startFigures } from './bench/start.ts';
 
-/** One line of the table. */
-export interface Figure {
-  what: string;
-  measured: string;
-  beside: string;
-  wanted: string;
-}
-
 const sections: Record<string, () => Promise<Figure[]>> = {
   http: httpFigures,
   'command-line': commandLineFigures,
@@ -34,6 +28,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   'proteomics-results': proteomicsResultFigures,
   'proteomics-upload': proteomicsUploadFigures,
   profiles: profileFigures,
+  'hostile-load': hostileLoadFigures,
   'hub-channel': hubChannelFigures,
   'hub-entities': hubEntitiesFigures,
   'hub-exchange': hubExchangeFigures,

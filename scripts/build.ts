@@ -18,6 +18,7 @@ const LIBRARIES = ['src/auth/index.d.ts', 'src/client/index.d.ts'];
 /** What is read while it runs. */
 const READ = [
   'generated/*/openapi.json',
+  'generated/*/validators.cjs',
   'generated/profiles/*.json',
   'profiles/**',
   'src/**/*.schema.json',

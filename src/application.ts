@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
-import { registerSchemasApi } from '../generated/schemas/stub.ts';
 import { registerServerApi } from '../generated/server/stub.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import {
@@ -11,39 +10,44 @@ import {
   createAuthentication,
   createMemorySessionStore,
   createPostgresSessionStore,
+  getOptionalUser,
   type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
-import { createAdministrators } from './collaborations/administrators.ts';
-import { createMemoryAuditTrail, createPostgresAuditTrail } from './collaborations/audit-trail.ts';
-import { createCollabOrganisationClient } from './collaborations/organisation-client.ts';
-import { collaborationsService } from './collaborations/service.ts';
-import { collaborationsEntry } from './collaborations/site-entry.ts';
-import { createBodyReader } from './contract/bodies.ts';
-import { type ContractDocument, readDocument } from './contract/document.ts';
+import {
+  collaborationsEntry,
+  collaborationsService,
+  createAdministrators,
+  createCollabOrganisationClient,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+} from './collaborations/service.ts';
+import { createBodyReader, SHORT_BODIES } from './contract/bodies.ts';
+import { type ContractDocument, readDocument } from './contract/documents/document.ts';
+import { mergeDocuments } from './contract/documents/merged-document.ts';
 import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
-import { mergeDocuments } from './contract/merged-document.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
-import { profileWays } from './hub/profiles/ways.ts';
-import { hubServices } from './hub/service.ts';
-import { hubEntry } from './hub/site-entry.ts';
+import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
+import { hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
-import { servedDocument } from './proteomics/administration/served-document.ts';
-import { proteomicsService } from './proteomics/service.ts';
-import { proteomicsEntry } from './proteomics/site-entry.ts';
-import type { Catalogue } from './schemas/catalogue.ts';
-import { createGrowingCatalogue } from './schemas/growing-catalogue.ts';
-import { schemaHandlers } from './schemas/handlers.ts';
-import { schemaPages } from './schemas/pages.ts';
-import { schemasEntry } from './schemas/site-entry.ts';
+import type { Catalogue } from './profiles/catalogue/catalogue.ts';
+import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
+import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
+import { proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
+import { schemasEntry, schemasService } from './schemas/service.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
+import { createThreadPool } from './threads/thread-pool.ts';
+import { clientAddress, limitedAddress } from './web/client-address.ts';
+import { compressAnswers } from './web/compressed-answers.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
+import { requestLimits } from './web/request-limits.ts';
 import { createRender } from './web/views.ts';
 
 /** What the application is made from. */
@@ -55,28 +59,40 @@ export interface ApplicationParts {
    * The database, which may still be opening; without one, sessions and the audit trail end with the process, and the services
    * that live from it are off.
    */
-  database?: Promise<Pick<Database, 'pool' | 'connect'>>;
+  database?: Promise<Pick<Database, 'pool' | 'connect' | 'url'>>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
   checkReadiness: () => Promise<void>;
   /** Answers are checked against the contract; an answer that breaks it becomes a 500 and a log line. */
   validateAnswers: boolean;
+  /** Set in a thread that answers what would make others wait; see request-thread.ts. */
+  isThread?: boolean;
+}
+
+/** What a thread makes its application from: the same as this one's, as plain data. */
+export interface RequestThreadData extends Pick<ApplicationParts, 'settings' | 'auth' | 'validateAnswers'> {
+  readonly profiles: readonly ProfileCopy[];
+  readonly logLevel: string;
 }
 
 /** A listener for an HTTP server, and the work to do before it is ready. */
 export interface Application {
   listener: RequestListener;
+  /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
+  app: RequestListener;
   readonly upgrades: readonly Upgrade[];
   /** Compiles every validator of the contracts. */
   warm: () => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
+  /** Brings what is kept in memory up to date where nothing tells of changes. */
+  catchUp: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
   end: (patience: number) => Promise<void>;
 }
 
-/** Documents of each service; `support` works on the hub's data (Seed 2: available when the UI server runs). */
+/** Documents of each service; `support` works on the hub's data, and is there only with it (docs/requirements.md, L). */
 const DOCUMENTS: Record<ServiceName, readonly string[]> = {
   collaborations: ['collaborations'],
   schemas: ['schemas'],
@@ -97,6 +113,7 @@ export function createApplication({
   catalogue: loadedCatalogue,
   checkReadiness,
   validateAnswers,
+  isThread = false,
 }: ApplicationParts): Application {
   const catalogue = createGrowingCatalogue(loadedCatalogue);
   const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
@@ -138,12 +155,8 @@ export function createApplication({
     mounted.push(collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes }));
   }
   if (isOn('schemas')) {
-    const schemasRouter = Router();
-    registerSchemasApi(schemasRouter, {
-      ...schemaHandlers(catalogue),
-      ...schemaPages(catalogue, render, isOn('hub') ? profileWays : undefined),
-    });
-    mounted.push({ name: 'schemas', document: documentOf('schemas'), router: schemasRouter });
+    const ways = isOn('hub') ? profileWays : undefined;
+    mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
   }
   if (database !== undefined) {
     const shared = {
@@ -154,6 +167,7 @@ export function createApplication({
       render,
       log,
       now: () => new Date(),
+      isThread,
     };
     // Where the platform cannot be asked, nobody is known to administer anything.
     const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
@@ -161,9 +175,31 @@ export function createApplication({
     if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
   }
 
+  const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
+  const threads = isThread
+    ? undefined
+    : createThreadPool<RequestWork, RequestAnswer>({
+        file: new URL('./request-thread.ts', import.meta.url),
+        name: 'answerRequest',
+        data: (): RequestThreadData => ({
+          settings,
+          auth,
+          validateAnswers,
+          profiles: copiesOf(loadedCatalogue),
+          logLevel: log.level,
+        }),
+      });
   const pipeline = createPipeline(mounted, {
     validateAnswers,
-    readBody: createBodyReader({ jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes }),
+    readBody: createBodyReader(bodyLimits, isThread ? undefined : SHORT_BODIES),
+    threads:
+      threads === undefined
+        ? undefined
+        : createThreadedAnswers({
+            pool: threads,
+            databaseUrl: async () => (await database)?.url,
+            clientOf: ({ socket }) => socket.remoteAddress ?? '',
+          }),
     deprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
@@ -171,7 +207,9 @@ export function createApplication({
 
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
+  const addressOfClient = clientAddress(settings.trustedProxies);
   const app = createExpressApp();
+  app.use(compressAnswers());
   app.use(
     '/assets',
     assets(join(import.meta.dirname, '../views/assets')),
@@ -180,6 +218,13 @@ export function createApplication({
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
   app.use('/assets/tus.min.js', assets(join(tusClient, 'dist/tus.min.js')));
   app.use(authentication.middleware);
+  app.use(
+    requestLimits({
+      settings,
+      limitedAddress: (request) => limitedAddress(settings, addressOfClient, request),
+      personOf: async (request) => (await getOptionalUser(request))?.sub,
+    }),
+  );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
@@ -188,14 +233,24 @@ export function createApplication({
     }),
   );
   return {
-    listener: createListener(app, pipeline.preparedAnswers, log),
+    listener: createListener(app, pipeline.preparedAnswers, {
+      log,
+      addressOfClient,
+      personOf: (request) => authentication.sessions?.knownSubject(request),
+      isHttps: settings.baseUrl.startsWith('https:'),
+    }),
+    app,
     upgrades: mounted.flatMap(({ upgrade = [] }) => upgrade),
     warm: () => pipeline.warm(app),
     async begin() {
       for (const { begin } of mounted) await begin?.();
     },
+    async catchUp() {
+      for (const { catchUp } of mounted) await catchUp?.();
+    },
     async end(patience) {
       await Promise.all(mounted.map(({ end }) => end?.(patience)));
+      await threads?.end();
     },
   };
 }
@@ -212,12 +267,16 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
   };
 }
 
-/** Files of this server under /assets; browsers ask each time whether they changed. */
+/**
+ * Files of this server under /assets; browsers ask each time whether they changed. They come whole: a range of a file that is
+ * compressed as it is sent would be a range of other bytes each time.
+ */
 function assets(folder: string) {
   return express.static(folder, {
     index: false,
     redirect: false,
     cacheControl: false,
+    acceptRanges: false,
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
 }

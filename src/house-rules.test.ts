@@ -14,17 +14,24 @@ const production = sources.filter((file) => file.startsWith('src/') && !isForTes
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
- * Floors of the house, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
+ * Floors of the code, from the ground (ARCHITECTURE.md). A file imports from its own floor's folder and from floors below.
  * Files directly in src/ are the log and the settings on the ground, and the composition at the top.
  */
 const FLOORS: Record<string, number> = {
   'src/log.ts': 0,
   'src/settings.ts': 0,
+  'src/settings-table.ts': 0,
   'src/setting-values.ts': 0,
   // What is counted and traced, so that every floor can count and trace.
   'src/operations': 1,
   'src/storage': 1,
+  // Begins and ends what both make traces of.
+  'src/traces.ts': 2,
   'src/contract': 1,
+  // Threads for what would make others wait, and how a request gets there and its answer back.
+  'src/threads': 1,
+  // The engine of profiles, which knows neither requests nor pages.
+  'src/profiles': 2,
   'src/web': 2,
   'src/client': 2,
   'src/auth': 3,
@@ -32,13 +39,16 @@ const FLOORS: Record<string, number> = {
   'src/collaborations': 4,
   'src/schemas': 4,
   'src/proteomics': 4,
-  // The hub fills in the profiles that the schema service serves, and stands on it.
+  // The hub fills in the profiles that the schema service shows, and leads to its pages.
   'src/hub': 5,
   'src/application.ts': 6,
-  'src/run.ts': 7,
-  'src/main.ts': 8,
-  'src/cli': 8,
-  'src/demo': 9,
+  'src/started.ts': 7,
+  // The application again, in a thread.
+  'src/request-thread.ts': 7,
+  'src/run.ts': 8,
+  'src/main.ts': 9,
+  'src/cli': 9,
+  'src/demo': 10,
 };
 
 const placeOf = (file: string) => Object.keys(FLOORS).find((place) => file === place || file.startsWith(`${place}/`));
@@ -48,7 +58,39 @@ const importsOf = (file: string) =>
     relative(root, join(root, dirname(file), target)),
   );
 
-describe('the house', () => {
+/** Each circle as `a → b → a`; of circles that share a part, at least one. */
+function circlesIn(imports: ReadonlyMap<string, Iterable<string>>): string[] {
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const way: string[] = [];
+  const follow = (from: string): void => {
+    const met = way.indexOf(from);
+    if (met !== -1) circles.push([...way.slice(met), from].join(' → '));
+    if (met !== -1 || finished.has(from)) return;
+    way.push(from);
+    for (const to of imports.get(from) ?? []) follow(to);
+    way.pop();
+    finished.add(from);
+  };
+  for (const from of imports.keys()) follow(from);
+  return circles;
+}
+
+/** What is directly in a folder, files and folders, and what each imports of the others. */
+function roomsIn(folder: string, imports: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+  const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/', 1)[0] : undefined);
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const room = roomOf(file);
+    if (room === undefined) continue;
+    const others = rooms.get(room) ?? new Set();
+    for (const other of targets.map(roomOf)) if (other !== undefined && other !== room) others.add(other);
+    rooms.set(room, others);
+  }
+  return rooms;
+}
+
+describe('the code', () => {
   it('has a floor for every file of src', () => {
     expect(production.filter((file) => placeOf(file) === undefined)).toEqual([]);
   });
@@ -65,6 +107,53 @@ describe('the house', () => {
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('has one door for each service: its service.ts', () => {
+    const services = ['src/collaborations/', 'src/schemas/', 'src/hub/', 'src/proteomics/'];
+    const wrong = production.flatMap((file) =>
+      importsOf(file)
+        .filter((target) =>
+          services.some(
+            (service) => target.startsWith(service) && !file.startsWith(service) && target !== `${service}service.ts`,
+          ),
+        )
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no folder of more than 20 files beside their tests', () => {
+    const sizes = new Map<string, number>();
+    for (const file of files.filter(
+      (name) => name.startsWith('src/') && !isForTests(name) && !/\.(sql|json|txt|csv)$/.test(name),
+    ))
+      sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
+    expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
+  });
+
+  it('has no circle of imports, imports of types included', () => {
+    const modules = files.filter((file) =>
+      /^(src|scripts|contract-tests|browser-tests|generated|views)\/.*\.(ts|js)$/.test(file),
+    );
+    expect(circlesIn(new Map(modules.map((file) => [file, importsOf(file)])))).toEqual([]);
+  });
+
+  it('has no circle between its rooms: what is directly in src, in scripts or in contract-tests, tests aside', () => {
+    const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, importsOf(file)]));
+    const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
+      circlesIn(roomsIn(folder, imports)).map((circle) => `${folder}: ${circle}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds a circle where there is one', () => {
+    const imports = { 'src/a/x.ts': ['src/b/y.ts', 'src/c.ts'], 'src/b/y.ts': ['src/c.ts'], 'src/b/z.ts': ['src/a/x.ts'] };
+    const apart = new Map(Object.entries(imports));
+    expect(circlesIn(apart)).toEqual([]);
+    expect(circlesIn(roomsIn('src', apart))).toEqual(['a → b → a']);
+    const joined = new Map([...apart, ['src/c.ts', ['src/b/z.ts']]]);
+    expect(circlesIn(joined)).toEqual(['src/a/x.ts → src/b/y.ts → src/c.ts → src/b/z.ts → src/a/x.ts']);
   });
 
   it('keeps the demonstration out of reach of production code', () => {
@@ -114,7 +203,7 @@ describe('a file', () => {
 
   it('makes requests to elsewhere only in a client', () => {
     const wrong = production.filter(
-      (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform-access|src\/demo\//.test(file),
+      (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access|src\/demo\//.test(file),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** Structured log lines on standard output. */
+import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 /** The log of the server. */
 export type Log = Logger;
@@ -42,7 +42,7 @@ export function loggedError(error: unknown): unknown {
 }
 
 function standardOutput(): DestinationStream {
-  return process.stdout.isTTY
-    ? pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true })
-    : pino.destination({ sync: true });
+  if (!process.stdout.isTTY) return pino.destination({ sync: true });
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty');
+  return pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
 }

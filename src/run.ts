@@ -1,20 +1,17 @@
 /** The composition root: settings in, running server out. */
-import { createApplication } from './application.ts';
-import { AUTH_SETTINGS, type AuthSettings, readAuthSettings, SecretKeyError } from './auth/index.ts';
+import { SecretKeyError } from './auth/sessions/secret-key.ts';
+import { AUTH_SETTINGS, type AuthSettings, readAuthSettings } from './auth/settings.ts';
 import { createLog, type Log } from './log.ts';
-import { beginTraces } from './operations/traces.ts';
 import { traceFields } from './operations/tracing.ts';
-import { readTools } from './proteomics/runs/tools-file.ts';
-import { loadCatalogue } from './schemas/catalogue.ts';
-import { DEFAULT_PROFILE } from './schemas/handlers.ts';
-import { ProfileError } from './schemas/profile-error.ts';
-import { warmUp } from './schemas/warm-up.ts';
+import { ProfileError } from './profiles/reading/profile-error.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError, switchedOff } from './settings.ts';
 import { openDatabase } from './storage/database.ts';
 import { StorageError } from './storage/storage-errors.ts';
-import { ListenError, type ListeningServer, listen } from './web/http-server.ts';
+import { beginTraces } from './traces.ts';
+import { ListenError, type ListeningServer } from './web/http-server.ts';
+import { whyReachable } from './web/this-machine.ts';
 
-/** From SIGTERM to the end (Decisions, "All services": within 10 s). */
+/** From SIGTERM to the end (docs/requirements.md, O5). */
 const MOST_MS_TO_STOP = 9_500;
 /** Of these, what running requests may take; the database has the rest. */
 const MOST_MS_FOR_REQUESTS = 7_000;
@@ -37,10 +34,11 @@ export interface RunningServer {
  */
 export async function startServer(settings: Settings, auth: AuthSettings, log: Log): Promise<RunningServer> {
   const tracing = await beginTraces(settings, log);
-  // The database starts in processes of its own while this one compiles.
+  // The database starts in processes of its own while this one loads the services and compiles.
   const opening = openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   opening.catch(() => undefined);
 
+  const { createApplication, DEFAULT_PROFILE, listen, loadCatalogue, warmUp } = await import('./started.ts');
   const catalogue = loadCatalogue({ own: settings.profilesDir });
   const checkReadiness = async () => (await opening).ping();
   let listening: ListeningServer | undefined;
@@ -86,7 +84,10 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const problems: string[] = [];
   const settings = problemsApart(() => readSettings(surroundings), problems);
   const auth = problemsApart(() => readAuthSettings(surroundings), problems);
-  if (settings?.services.includes('proteomics') === true) problemsApart(() => readTools(settings), problems);
+  if (settings?.toolsFile !== undefined && settings.services.includes('proteomics')) {
+    const { readTools } = await import('./proteomics/service.ts');
+    problemsApart(() => readTools(settings), problems);
+  }
   if (settings === undefined || auth === undefined || problems.length > 0) {
     for (const problem of new Set(problems)) console.error(problem);
     return 1;
@@ -94,6 +95,9 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
   const log = createLog(settings.logLevel, undefined, settings.tracesUrl === undefined ? undefined : traceFields);
   for (const { variable, off } of [...switchedOff(settings), ...switchedOff(auth, AUTH_SETTINGS)])
     log.info({ variable }, `off: ${off}; set ${variable} to turn it on`);
+  const reachable = whyReachable(settings);
+  if (reachable !== undefined)
+    for (const { variable, off } of unprotected(settings)) log.warn({ variable }, `${reachable}. Off: ${off}; set ${variable}`);
   try {
     const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
@@ -110,6 +114,19 @@ export async function run(environment: NodeJS.ProcessEnv = process.env): Promise
     log.fatal(isExpected ? {} : { err: error }, (error as Error).message);
     return 1;
   }
+}
+
+/** What is off where others reach this server, until a setting says who may use it. */
+function unprotected({ adminToken, metricsToken, trustedProxies, services }: Settings): { variable: string; off: string }[] {
+  return [
+    ...(adminToken === undefined && services.includes('proteomics')
+      ? [{ variable: 'ADMIN_TOKEN', off: 'the administration of the proteomics service' }]
+      : []),
+    ...(metricsToken === undefined ? [{ variable: 'METRICS_TOKEN', off: 'the figures at /metrics' }] : []),
+    ...(trustedProxies.length === 0
+      ? [{ variable: 'TRUSTED_PROXIES', off: 'limits of requests for those who come through a proxy' }]
+      : []),
+  ];
 }
 
 /** Both tables tell all their problems at once. */

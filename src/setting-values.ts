@@ -1,5 +1,7 @@
 /** How texts of the environment are read. Every function throws an Error whose message, behind the variable's name, says what is possible. */
 
+import { isIP } from 'node:net';
+
 /** An address of the web. */
 export function httpUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -14,6 +16,22 @@ export function tracesUrl(own: string | undefined, general: string | undefined):
   if (own !== undefined) return httpUrl(own).href;
   if (general === undefined || general === '' || !URL.canParse(general)) return undefined;
   return new URL('v1/traces', general.endsWith('/') ? general : `${general}/`).href;
+}
+
+/** Addresses and subnets (CIDR, RFC 4632), separated by commas. */
+export function proxyAddresses(value: string): string[] {
+  const named = value
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  for (const text of named) {
+    const [address = '', length, ...more] = text.split('/');
+    const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isSubnet = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+    if (bits === -1 || !isSubnet || more.length > 0)
+      throw new Error(`must be IP addresses or subnets, separated by commas; ${shown(text)} is neither.`);
+  }
+  return named;
 }
 
 /** Like W3C Baggage without properties, as the specification of OTLP exporters says. */

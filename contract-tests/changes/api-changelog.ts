@@ -1,13 +1,13 @@
 /** Writes what changed in the documents for people: docs/api-changelog.md. */
 import { type Approval, readApprovals, reasonFor } from './approvals.ts';
 import type { ChangeKind, Difference } from './difference.ts';
-import type { DocumentSet } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
 import { allVersionChanges, type DocumentChanges, type VersionChanges } from './version-comparison.ts';
 
 const OPENING = `# Changes of the API
 
 What clients meet, version by version, written by \`npm run contract:changes -- --write\` from a comparison of the documents; CHANGELOG.md
-tells of everything else.
+reports everything else.
 
 Breaking is what can make a client fail that followed the version before: in requests whatever allows less, in answers whatever can be
 what it could not be before, and everything that is gone. A member or a header more in an answer, and a status more, break nothing:

@@ -1,7 +1,7 @@
 /** Compares request bodies and answers: statuses, headers, media types and what they hold. */
-import { type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import { type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Direction } from './difference.ts';
-import type { ComparedOperation, Pairing } from './document-comparison.ts';
+import type { ComparedOperation, Pairing } from './pairing.ts';
 import { schemaDifferences } from './schema-comparison.ts';
 
 interface Media extends JsonObject {

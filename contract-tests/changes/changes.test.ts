@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ContractDocument, JsonObject } from '../../src/contract/document.ts';
+import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import { apiChangelog } from './api-changelog.ts';
 import { APPROVALS, approvalProblems, readApprovals } from './approvals.ts';
-import { type DocumentSet, presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
+import { presentVersion, ReleaseError, release, releasedVersions } from './released.ts';
 import { COMPARED_KEYWORDS, SILENT_KEYWORDS } from './schema-comparison.ts';
 import { versionChanges } from './version-comparison.ts';
 
@@ -18,7 +19,7 @@ describe('the documents since their last release', () => {
     expect(approvalProblems(versionChanges(released.at(-1), present), readApprovals(present.approvals))).toEqual([]);
   });
 
-  it('are told of in docs/api-changelog.md', () => {
+  it('are listed in docs/api-changelog.md', () => {
     expect(readFileSync(join(root, 'docs/api-changelog.md'), 'utf8')).toBe(apiChangelog(released, present));
   });
 
@@ -122,7 +123,7 @@ describe('the changelog', () => {
   const after = runs({ deprecated: true, responses: { 503: {} } });
   const text = apiChangelog([first], version('2.0.0', { runs: after }, approval));
 
-  it('tells of the newest version first, of what breaks first, and gives the reason', () => {
+  it('lists the newest version first, in it what breaks first, and gives the reason', () => {
     expect(text.slice(text.indexOf('## 2'))).toBe(`## 2.0.0 (unreleased)
 
 ### runs: Runs

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { ContractDocument, JsonObject } from '../../src/contract/document.ts';
+import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { Difference, Direction } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
 

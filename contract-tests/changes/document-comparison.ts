@@ -1,26 +1,15 @@
 /** Compares two states of one OpenAPI document: what a client of the first one meets in the second. */
-import { type ContractDocument, declaredParameters, type JsonObject, operationsOf } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  declaredParameters,
+  type JsonObject,
+  operationsOf,
+} from '../../src/contract/documents/document.ts';
 import { answerDifferences, bodyDifferences } from './body-comparison.ts';
-import { breaks, type ChangeKind, type Difference, type Direction, type Effect } from './difference.ts';
+import { breaks, type Difference } from './difference.ts';
+import type { ComparedOperation, Pairing, Say } from './pairing.ts';
 import { parameterDifferences } from './parameter-comparison.ts';
 import { schemaDifferences } from './schema-comparison.ts';
-
-/** An operation as it is compared. */
-export interface ComparedOperation extends JsonObject {
-  operationId: string;
-  deprecated?: boolean;
-  security?: JsonObject[];
-}
-
-/** Adds a difference of the operation that is being compared. */
-export type Say = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
-
-/** The two documents of a comparison, and where what is found goes. */
-export interface Pairing {
-  before: ContractDocument;
-  after: ContractDocument;
-  say: Say;
-}
 
 /** Everything that the second document says differently, operation by operation. Descriptions and examples are not compared. */
 export function documentDifferences(before: ContractDocument, after: ContractDocument): Difference[] {

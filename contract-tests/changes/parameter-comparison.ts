@@ -1,6 +1,6 @@
 /** Compares the parameters of an operation: query, path, headers and cookies. */
-import { type JsonObject, resolveReference } from '../../src/contract/document.ts';
-import type { ComparedOperation, Pairing } from './document-comparison.ts';
+import { type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
+import type { ComparedOperation, Pairing } from './pairing.ts';
 import { schemaDifferences } from './schema-comparison.ts';
 
 interface Parameter extends JsonObject {

@@ -1,18 +1,9 @@
 /** Released documents, kept under openapi/released/<version>/<document>.json, and the present ones under generated/. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { APPROVALS, NO_APPROVALS } from './approvals.ts';
-
-/** The documents of one version by their names. */
-export interface DocumentSet {
-  /** Like `0.2.0`. */
-  version: string;
-  released: boolean;
-  documents: ReadonlyMap<string, ContractDocument>;
-  /** The text of the list of breaking changes that were approved since the version before. */
-  approvals: string;
-}
+import type { DocumentSet } from './document-set.ts';
 
 /** A release was asked for that cannot be made. */
 export class ReleaseError extends Error {

@@ -1,5 +1,5 @@
 /** Compares two schemas keyword by keyword. */
-import type { ContractDocument, JsonObject } from '../../src/contract/document.ts';
+import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
 import type { ChangeKind, Direction, Effect } from './difference.ts';
 import { LOWER_BOUNDS, type Shape, shapeOf, UPPER_BOUNDS } from './schema-shape.ts';
 

@@ -1,5 +1,5 @@
 /** Schemas as the comparison reads them: references followed, allOf taken together. */
-import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
 /** A schema without $ref and allOf at its top. Its parts are schemas as they stand in the document. */
 export interface Shape extends JsonObject {

@@ -1,8 +1,8 @@
 /** What a version of all the documents says differently from the one before. */
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Difference } from './difference.ts';
 import { documentDifferences } from './document-comparison.ts';
-import type { DocumentSet } from './released.ts';
+import type { DocumentSet } from './document-set.ts';
 
 /** One document in a new version. */
 export interface DocumentChanges {

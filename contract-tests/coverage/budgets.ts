@@ -2,7 +2,7 @@
  * How long the server may take. `x-budget-ms` of a document, or of an operation that is slow by nature, is the median time in the server
  * of the requests that keep the contract and are served (an answer below 400), over a run of all tests.
  */
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 /** How long an exchange took. */
 export interface TimedExchange {
   readonly document: string;

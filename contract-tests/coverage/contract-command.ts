@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContractDocument, readDocument } from '../../src/contract/document.ts';
+import { type ContractDocument, readDocument } from '../../src/contract/documents/document.ts';
 import { budgetsOf, medianTimes } from './budgets.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { documentedOperations } from './documented.ts';

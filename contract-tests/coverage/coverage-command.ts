@@ -6,7 +6,7 @@
  *     npm run contract:coverage -- --all      # every operation and every name
  *     npm run contract:coverage -- hub        # one document
  */
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { COVERAGE_EXCEPTIONS, measureCoverage } from './coverage.ts';
 import { coverageReport, failures } from './coverage-report.ts';
 import { documentedOperations } from './documented.ts';

@@ -10,7 +10,7 @@ export interface ReportOptions {
 
 const NAMES_TOLD = 6;
 
-/** Each of these that is missing is told by itself. */
+/** Each of these that is missing is reported by itself. */
 const DEMANDED: ReadonlySet<InformationKind> = new Set(['parameters', 'requests']);
 
 const WORDS: Readonly<Record<Exclude<InformationKind, 'parameters' | 'requests'>, string>> = {

@@ -1,5 +1,5 @@
 /** The properties and enum values that a schema names, as pointers: `/entities/[]/label`. */
-import { type ContractDocument, resolveReference } from '../../src/contract/document.ts';
+import { type ContractDocument, resolveReference } from '../../src/contract/documents/document.ts';
 
 /** A schema of OpenAPI 3.0.3, as far as it names things. */
 export interface SchemaObject {

@@ -5,7 +5,7 @@ import {
   operationsOf,
   parametersOf,
   resolveReference,
-} from '../../src/contract/document.ts';
+} from '../../src/contract/documents/document.ts';
 import { FORM_TYPE } from '../../src/contract/media-types.ts';
 import { documentedProperties, type SchemaObject } from './documented-properties.ts';
 

@@ -8,7 +8,7 @@ import {
   operationsOf,
   parametersOf,
   resolveReference,
-} from '../../src/contract/document.ts';
+} from '../../src/contract/documents/document.ts';
 
 /** How an operation's examples fare. */
 export interface VerifiedExamples {

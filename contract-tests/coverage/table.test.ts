@@ -96,7 +96,7 @@ describe('The table', () => {
     expect(failuresWith({ mutants }, [{ ...exception, what: 'mutant widen enum state' }])).toHaveLength(1);
   });
 
-  it('only tells of an exceeded budget where times are not judged', () => {
+  it('only reports an exceeded budget where times are not judged', () => {
     const table = tableOf({ medians: instead(held.medians, 51), judgesTimes: false });
     expect(tableFailures(table)).toEqual([]);
     expect(printedTable(table).find((line) => line.includes('listTasks'))).toContain('51 of 50 ms ✗');
@@ -211,7 +211,7 @@ describe('What the other parts have left', () => {
     expect([readFuzz(join(folder, 'none')).size, readMutants(join(folder, 'none.json')).size]).toEqual([0, 0]);
   });
 
-  it('is told of exchanges without their bodies', () => {
+  it('receives exchanges without their bodies', () => {
     const request = { method: 'GET', url: '/tasks', headers: {}, body: '' };
     const sent = (ms: number): ExchangeSample => ({
       kind: 'exchange',

@@ -1,5 +1,5 @@
 /** A small document, and what tests could have seen of it. */
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { Fact } from '../traffic/corpus.ts';
 import type { TimedExchange } from './budgets.ts';
 import { measureCoverage, type OperationCoverage } from './coverage.ts';
@@ -82,7 +82,7 @@ export function coverageBy(
   return measureCoverage(documentedOperations('tasks', TASKS), factsOf(seen), createExcuses(exceptions));
 }
 
-/** An exchange that took so many milliseconds. */
+/** An exchange that took this many milliseconds. */
 export function exchange(ms: number, { status = 200, requestValid = true, isFirst = false } = {}): TimedExchange {
   return { document: 'tasks', operation: 'listTasks', status, requestValid, ms, isFirst };
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { TRAFFIC_FOLDER } from '../traffic/corpus.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ export function forgetWholeRun(mark: string = MARK): void {
   rmSync(mark, { force: true });
 }
 
-/** Whether there was a whole run for these very documents. */
+/** Whether there was a whole run for these documents. */
 export function hasWholeRun(mark: string = MARK): boolean {
   try {
     return (JSON.parse(readFileSync(mark, 'utf8')) as { documents?: string }).documents === fingerprint();

@@ -1,46 +1,19 @@
 /** Made-up requests for one operation, and what they found. */
-import { createHash } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Conformance, createConformance } from '../traffic/conformance.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { type FrameOutcome, runFrames } from './frames.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz-operations.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
+import type { FuzzFailure, OperationOutcome } from './outcomes.ts';
 import type { RequestBreak } from './request-break.ts';
 import { curlLine, type Draft, type WireRequest, wireRequest } from './requests.ts';
 import type { SeenExchange, Sender } from './sending.ts';
+import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
 import { validDrafts } from './valid-requests.ts';
 import { wrongWithAnyAnswer, wrongWithBroken, wrongWithValid } from './verdict.ts';
-
-/** How many requests, and which. */
-export interface CampaignOptions {
-  readonly seed: number;
-  /** Requests for each operation. */
-  readonly count: number;
-}
-
-/** Something that was found. */
-export interface FuzzFailure {
-  /** Like `maxLength at query q`, or `valid`. */
-  readonly what: string;
-  readonly problems: readonly string[];
-  /** The smallest request that shows it, as a command line. */
-  readonly curl: string;
-}
-
-/** What an operation's requests showed. */
-export interface OperationOutcome {
-  readonly document: string;
-  readonly operation: string;
-  readonly valid: number;
-  readonly broken: number;
-  readonly hostile: number;
-  readonly failures: readonly FuzzFailure[];
-  /** How often each status was the answer to a valid request. */
-  readonly statuses: Readonly<Record<string, number>>;
-}
 
 /** What campaigns for a document's operations share. */
 export interface Campaign {
@@ -50,8 +23,6 @@ export interface Campaign {
 
 /** The operation whose connections leave HTTP; its frames are made up, too. */
 const CHANNEL = 'openHubChannel';
-/** Of a hundred requests. */
-const SHARE = { valid: 0.4, hostile: 0.1 };
 const MOST_SHRINKING = 60;
 /** What is put back after this many successes; sooner where a success takes away what the next request needs. */
 const SUCCESSES_BETWEEN_RESETS = 25;
@@ -151,28 +122,8 @@ async function runCampaign(
   return { document: operation.document, operation: operation.id, ...sent, failures, statuses };
 }
 
-/** How many requests of each kind a count gives. */
-export function sharesOf(count: number): Record<'valid' | 'broken' | 'hostile', number> {
-  const valid = Math.max(1, Math.round(count * SHARE.valid));
-  const hostile = Math.round(count * SHARE.hostile);
-  return { valid, hostile, broken: Math.max(1, count - valid - hostile) };
-}
-
 function whatOf({ kind, place }: RequestBreak): string {
   return `${kind} at ${place}`;
-}
-
-/** Every way as often as another, and some of them where there are more ways than requests. */
-export function spread<T>(ways: readonly T[], count: number, seed: number): [T, number][] {
-  if (ways.length === 0) return [];
-  const order = fc.sample(fc.shuffledSubarray([...ways], { minLength: ways.length }), { seed, numRuns: 1 })[0] ?? [];
-  const chosen = order.slice(0, count);
-  return chosen.map((way, index) => [way, Math.floor(count / chosen.length) + (index < count % chosen.length ? 1 : 0)]);
-}
-
-/** The same requests for an operation whatever others are run. */
-export function seedOf(seed: number, operation: string, what: string): number {
-  return createHash('sha256').update(`${seed}|${operation}|${what}`).digest().readInt32BE(0);
 }
 
 function addressOf({ isGuarded }: Draft, { address, guarded }: FuzzLaboratory): string {

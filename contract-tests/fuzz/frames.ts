@@ -2,14 +2,15 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import fc, { type Arbitrary } from 'fast-check';
 import { WebSocket } from 'ws';
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedFrame } from '../../src/contract/observed.ts';
 import { schemaBreaks } from './broken-values.ts';
-import { type CampaignOptions, type FuzzFailure, seedOf, sharesOf, spread } from './campaign.ts';
 import { type RequestSchema, wholeSchema } from './fuzz-operations.ts';
 import type { FuzzLaboratory } from './laboratory.ts';
+import type { FuzzFailure } from './outcomes.ts';
 import { jsonText } from './requests.ts';
 import { allows } from './schema-judge.ts';
+import { type CampaignOptions, seedOf, sharesOf, spread } from './shares.ts';
 import { validValues } from './valid-values.ts';
 
 /** What frames showed. */
@@ -31,7 +32,7 @@ interface FrameAnswer {
 const OPERATION = 'openHubChannel';
 const PATIENCE_MS = 20_000;
 const MOST_SHRINKING = 60;
-/** Larger ones close the connection (Decisions, section "Hub"). */
+/** Larger ones close the connection (docs/requirements.md, H16). */
 const LARGEST_FRAME = 65_536;
 const NOT_JSON = ['', '{', "{'type':'chat'}", '{"type":"chat","content":"a",}', 'nonsense', '[', '"', '{"type":NaN}'];
 

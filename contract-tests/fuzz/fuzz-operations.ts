@@ -5,7 +5,7 @@ import {
   type JsonObject,
   operationsOf,
   resolveReference,
-} from '../../src/contract/document.ts';
+} from '../../src/contract/documents/document.ts';
 
 /** A schema of OpenAPI 3.0.3 with no reference in it, as far as requests use them. */
 export interface RequestSchema {

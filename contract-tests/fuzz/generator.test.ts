@@ -1,12 +1,13 @@
+// @module-tag full
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { requestBreaks } from './broken-requests.ts';
 import { JsonNumber, schemaBreaks } from './broken-values.ts';
-import { seedOf } from './campaign.ts';
 import { type FuzzOperation, fuzzOperations, type RequestSchema } from './fuzz-operations.ts';
 import { type Draft, jsonText, wireRequest } from './requests.ts';
 import { allows, complaints } from './schema-judge.ts';
+import { seedOf } from './shares.ts';
 import { validDrafts } from './valid-requests.ts';
 import { validValues } from './valid-values.ts';
 
@@ -141,7 +142,7 @@ describe('The same seed', () => {
     expect(requests(1)).toEqual(requests(1));
   });
 
-  it('is needed for that', () => {
+  it('is required for that', () => {
     expect(requests(1)).not.toEqual(requests(2));
   });
 });

@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { developmentAccounts } from '../../src/demo/login/accounts.ts';
 import { TestBrowser } from '../../src/demo/login/test-browser.ts';
 import { startSurroundings } from '../../src/demo/surroundings.ts';

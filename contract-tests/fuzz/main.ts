@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';
-import { type OperationOutcome, prepareCampaign } from './campaign.ts';
+import { prepareCampaign } from './campaign.ts';
 import { startFuzzLaboratory } from './laboratory.ts';
+import type { OperationOutcome } from './outcomes.ts';
 import { keepOutcomes } from './outcomes.ts';
 import { createSender } from './sending.ts';
 
@@ -16,10 +17,10 @@ const DOCUMENTS = ['server', 'collaborations', 'schemas', 'support', 'hub', 'pro
 
 const HELP = `Sends made-up requests to every operation, and exits with 1 when an answer is wrong.
 
-  --count <n>        requests for each operation; 1000 unless told
+  --count <n>        requests for each operation; 1000 by default
   --operation <id>   this operation only; may be repeated
   --document <name>  this document only; may be repeated
-  --seed <n>         the same number gives the same requests; a new one unless told
+  --seed <n>         the same number gives the same requests; a new one by default
   --keep             goes on serving afterwards, so that the printed commands can be tried; end it with Ctrl-C
 `;
 

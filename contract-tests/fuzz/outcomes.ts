@@ -1,7 +1,27 @@
 /** What made-up requests showed, kept on disk for the table of the contract gate. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationOutcome } from './campaign.ts';
+
+/** Something that was found. */
+export interface FuzzFailure {
+  /** Like `maxLength at query q`, or `valid`. */
+  readonly what: string;
+  readonly problems: readonly string[];
+  /** The smallest request that shows it, as a command line. */
+  readonly curl: string;
+}
+
+/** What an operation's requests showed. */
+export interface OperationOutcome {
+  readonly document: string;
+  readonly operation: string;
+  readonly valid: number;
+  readonly broken: number;
+  readonly hostile: number;
+  readonly failures: readonly FuzzFailure[];
+  /** How often each status was the answer to a valid request. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
 
 /** A line of a document's file. */
 export interface FuzzLine {

@@ -159,7 +159,7 @@ export function notOfFormat({ format }: RequestSchema): Arbitrary<string> | unde
   return undefined;
 }
 
-/** At most so many code points. */
+/** At most this many code points. */
 function firstOf(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('');
 }

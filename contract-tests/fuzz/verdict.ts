@@ -5,8 +5,8 @@ import type { RequestBreak } from './request-break.ts';
 import type { SeenExchange } from './sending.ts';
 
 /**
- * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (Seed 2, "API endpoints"). The platform answers 400
- * for units that the organisation does not have, which becomes 502 (Seed 1, "Errors": unexpected status).
+ * Faults that the documents mean. A well-formed profile id that cannot be loaded is 500 (docs/requirements.md, M11). The platform answers 400
+ * for units that the organization does not have, which becomes 502 (docs/requirements.md, C25).
  */
 const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]])[] = [
   [/^(compare|merge)Profiles$/, [500]],
@@ -16,7 +16,7 @@ const MEANT: readonly (readonly [operation: RegExp, statuses: readonly number[]]
 /** The length that this one announces is limited by a setting; every other body is smaller than what is taken. */
 const ANNOUNCES_LENGTH = 'createRawFileUpload';
 
-/** Of any request: a documented answer, and no fault of ours. */
+/** Of any request: a documented answer, and no fault of the server. */
 export function wrongWithAnyAnswer({ id, method }: FuzzOperation, exchange: SeenExchange, conformance: Conformance): string[] {
   const { status, headers, body } = exchange;
   if (isTooLongForHttp(exchange)) return [];

@@ -1,5 +1,5 @@
 /** Every way in which the answers of an operation can be made wrong: statuses, media types, headers and bodies. */
-import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/document.ts';
+import { type JsonObject, type OperationObject, resolveReference } from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';
 import { componentOf } from './schema-places.ts';

@@ -1,6 +1,7 @@
+// @module-tag full
 /** What lies on both sides of every line of the documents. The mutants of the documents are found by these requests, too. */
 import { expect, it } from 'vitest';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { type FuzzOperation, fuzzOperations } from '../fuzz/fuzz-operations.ts';
 import { wireRequest } from '../fuzz/requests.ts';
 import { describeInLaboratory } from '../fuzz/testing-laboratory.ts';

@@ -10,7 +10,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { MUTANTS_FILE } from '../coverage/evidence.ts';
 import { createExcuses, readExceptions } from '../coverage/exceptions.ts';
 import { readTraffic } from '../traffic/corpus.ts';

@@ -1,5 +1,5 @@
 /** A document that says one thing differently, and how schemas inside of it are changed. */
-import type { ContractDocument, OperationObject } from '../../src/contract/document.ts';
+import type { ContractDocument, OperationObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 import { type Side, schemaMutants } from './schema-mutants.ts';
 import { schemaPlaces, withSchemaAt } from './schema-places.ts';

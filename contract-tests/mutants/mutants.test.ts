@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact } from '../traffic/corpus.ts';
 import { createSchemaCheck, type Schema } from '../traffic/schema-check.ts';
 import { type MutantResult, type RunOptions, runMutants } from './mutation-run.ts';

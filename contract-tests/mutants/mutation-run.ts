@@ -1,5 +1,5 @@
 /** Makes the mutants of every document and asks who notices each. */
-import { type ContractDocument, operationsOf } from '../../src/contract/document.ts';
+import { type ContractDocument, operationsOf } from '../../src/contract/documents/document.ts';
 import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';

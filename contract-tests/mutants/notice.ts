@@ -1,5 +1,10 @@
 /** Who notices that a document has become wrong: the same checks that the tests make, over what the tests have seen. */
-import { type ContractDocument, type JsonObject, parametersOf, resolveReference } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  type JsonObject,
+  parametersOf,
+  resolveReference,
+} from '../../src/contract/documents/document.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import type { ExchangeSample } from '../traffic/corpus.ts';
 import type { Parameter } from '../traffic/request-check.ts';

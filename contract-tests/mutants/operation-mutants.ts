@@ -1,5 +1,10 @@
 /** Every way in which an operation of a document can be made wrong: its parameters and request bodies here, its answers beside. */
-import { declaredParameters, type JsonObject, type OperationObject, resolveReference } from '../../src/contract/document.ts';
+import {
+  declaredParameters,
+  type JsonObject,
+  type OperationObject,
+  resolveReference,
+} from '../../src/contract/documents/document.ts';
 import type { Schema } from '../traffic/schema-check.ts';
 import { answerMutants } from './answer-mutants.ts';
 import { inSchema, isWritten, type Mutant, type MutatedOperation, type Site } from './mutant.ts';

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 /** The choice is by the hash of this and the id, so that a mutant more changes nothing about the others. */
 const SEED = 'concordat';
 
-/** At most so many mutants of each kind, in the order in which they came. */
+/** At most this many mutants of each kind, in the order in which they came. */
 export function sampled(mutants: readonly Mutant[], mostOfAKind: number): Mutant[] {
   const chosen = new Set(
     [...Map.groupBy(mutants, ({ kind }) => kind).values()].flatMap((ofKind) =>

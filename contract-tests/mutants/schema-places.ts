@@ -1,5 +1,5 @@
 /** Places inside of a schema: each can be changed without touching the schema for anybody else who refers to it. */
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
 /** A step from a schema to one of its parts. */

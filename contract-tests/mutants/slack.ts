@@ -1,5 +1,5 @@
 /** What a schema allows that was never seen: where a document says more than it has to, it may say it by mistake. */
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import type { Schema, SchemaCheck } from '../traffic/schema-check.ts';
 
 /** Items of one list, or members of one object of any names, that are looked at. */

@@ -1,6 +1,6 @@
 /** A small document and what was seen of it, so small that one knows which check must notice which mutant. */
 import { parse } from 'yaml';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Traffic } from '../traffic/corpus.ts';
 
 /** Runs of an instrument: listed, and added by a form or as JSON. */

@@ -68,8 +68,8 @@ function wordsOf(command: string): string[] {
   const words: string[] = [];
   let rest = command;
   while (rest !== '') {
-    const blank = /^(?: |\\\n)+/.exec(rest)?.[0] ?? '';
-    rest = rest.slice(blank.length);
+    const gap = /^(?: |\\\n)+/.exec(rest)?.[0] ?? '';
+    rest = rest.slice(gap.length);
     const [word, after] = wordAt(rest);
     words.push(word);
     rest = after;

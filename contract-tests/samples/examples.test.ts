@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/contract/document.ts';
+import { readDocument } from '../../src/contract/documents/document.ts';
 import { type Described, describeAll } from '../../src/server/reference/described.ts';
 import { exampleRequest } from '../../src/server/reference/example-request.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';

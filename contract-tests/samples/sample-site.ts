@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { type Described, describeAll } from '../../src/server/reference/described.ts';
 import { type ExampleRequest, exampleRequest } from '../../src/server/reference/example-request.ts';
 import { seedExamples } from '../dredd-laboratory.ts';

@@ -1,6 +1,11 @@
 /** Whether an exchange is what a contract documents, judged by the document and nothing of the server. */
 import { deprecationOf } from '../../src/contract/deprecation.ts';
-import { type ContractDocument, operationsOf, type ResponseObject, resolveReference } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  operationsOf,
+  type ResponseObject,
+  resolveReference,
+} from '../../src/contract/documents/document.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 import { createRequestCheck, type RequestJudgement } from './request-check.ts';
 import { createSchemaCheck, type Schema } from './schema-check.ts';
@@ -30,12 +35,14 @@ interface ResponseWithHeaders extends ResponseObject {
 /** Headers that HTTP itself or the server's policy adds to every answer. */
 const UNDOCUMENTED_HEADERS = new Set([
   'connection',
+  'content-encoding',
   'content-length',
   'content-security-policy',
   'content-type',
   'date',
   'keep-alive',
   'referrer-policy',
+  'strict-transport-security',
   'transfer-encoding',
   'x-content-type-options',
   'vary',

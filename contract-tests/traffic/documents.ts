@@ -1,5 +1,10 @@
 /** The documents that exchanges are judged by, each read when it is first needed. */
-import { type ContractDocument, type OperationObject, operationsOf, readDocument } from '../../src/contract/document.ts';
+import {
+  type ContractDocument,
+  type OperationObject,
+  operationsOf,
+  readDocument,
+} from '../../src/contract/documents/document.ts';
 import { createRouteTable, type RouteTable } from '../../src/contract/route-table.ts';
 import { type Conformance, createConformance } from './conformance.ts';
 import { createSchemaCheck, type SchemaCheck } from './schema-check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFrame } from './frames.ts';
-import type { Witness } from './judge.ts';
+import type { Witness } from './witness.ts';
 
 /** What a frame tells: facts and violations. */
 function told(direction: 'client' | 'server', frame: unknown, accepted = true): { facts: string[]; wrong: string[] } {
@@ -31,7 +31,7 @@ describe('A frame of the channel', () => {
   });
 
   it('may not have a member that the contract does not name', () => {
-    expect(told('server', { ...sent, colour: 'red' }).wrong.join()).toContain('/colour is not documented');
+    expect(told('server', { ...sent, color: 'red' }).wrong.join()).toContain('/color is not documented');
   });
 
   it('may not lack a member that the contract demands', () => {

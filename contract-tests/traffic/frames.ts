@@ -4,8 +4,8 @@
  */
 import type { ObservedFrame } from '../../src/contract/observed.ts';
 import { type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
-import type { Witness } from './judge.ts';
 import type { Schema } from './schema-check.ts';
+import type { Witness } from './witness.ts';
 
 const DOCUMENT = 'hub';
 const OPERATION = 'openHubChannel';

@@ -46,12 +46,12 @@ describe('An answer is a violation', () => {
   });
 
   it('with a member that no schema names, although the schema does not forbid it', () => {
-    expect(answer({ seeds: [{ id: 1, colour: 'red' }] })).toEqual(['body/seeds/0/colour is not documented']);
+    expect(answer({ seeds: [{ id: 1, color: 'red' }] })).toEqual(['body/seeds/0/color is not documented']);
   });
 
   it('with a member that no part of an allOf names', () => {
-    const exchange = sowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"colour":"red"}' } });
-    expect(judged(exchange).wrong).toEqual(['body/colour is not documented']);
+    const exchange = sowing({ kind: 'oat' }, 201, { answer: { body: '{"id":1,"color":"red"}' } });
+    expect(judged(exchange).wrong).toEqual(['body/color is not documented']);
   });
 
   it('with a value of another type', () => {
@@ -168,8 +168,8 @@ describe('A request of this application to the platform', () => {
   });
 
   it('is a violation with a member that no schema names', () => {
-    expect(judged(sowing({ kind: 'oat', colour: 'red' }, 201, own)).wrong).toEqual([
-      'the request to the platform breaks the contract: body/colour is not documented',
+    expect(judged(sowing({ kind: 'oat', color: 'red' }, 201, own)).wrong).toEqual([
+      'the request to the platform breaks the contract: body/color is not documented',
     ]);
   });
 });
@@ -178,7 +178,7 @@ describe('An address that no document has', () => {
   const at = (url: string, status: number, type: string, body: string) =>
     judged({ request: { url }, answer: { status, headers: { 'content-type': type }, body } }).wrong;
 
-  it('is answered by an error of the house', () => {
+  it('is answered by a common error', () => {
     expect(at('/nowhere', 404, 'application/json; charset=utf-8', '{"detail":"Not found."}')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /** Judges what was recorded, and finds the facts that it shows. Rules: see `judgeExchange` and frames.ts. */
-import { parametersOf, resolveReference } from '../../src/contract/document.ts';
+import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, SeenAnswer } from './corpus.ts';
 import { type Documents, type JudgedDocument, PROJECT_DOCUMENTS } from './documents.ts';
 import { judgeForms } from './page-forms.ts';
@@ -8,15 +8,8 @@ import type { RecordedExchange } from './recorder.ts';
 import type { Parameter, RequestJudgement } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
 import { brokenConstraint, shownBy } from './telling-requests.ts';
+import type { Witness } from './witness.ts';
 import { isTextual, mediaTypeOf, readBody, type WrittenMedia } from './written-values.ts';
-
-/** Who is told what an exchange shows. */
-export interface Witness {
-  fact(document: string, operation: string, fact: string): void;
-  violation(document: string, operation: string, status: number | undefined, where: string, what: string): void;
-  /** @param tellings what its request tells, found out where it decides whether the sample is kept */
-  sample(exchange: ExchangeSample, tellings: () => readonly string[]): void;
-}
 
 /** Addresses that no document describes: files, and what only sites of tests have. */
 const NO_OPERATION = /^\/(assets\/|testing-)/;
@@ -72,7 +65,7 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
   if (found === undefined) return [];
   const type = judgement.bodyType ?? 'no body';
   if (!sample.requestValid) return [brokenConstraint(judgement) ?? []].flat().map((broken) => `${type} ${broken}`);
-  // What was refused all the same shows nothing of what is allowed.
+  // What was refused anyway shows nothing of what is allowed.
   if (sample.refusedByContract === true) return [];
   const { path, operation } = found;
   const content = operation.requestBody === undefined ? {} : resolveReference(document, operation.requestBody).content;
@@ -110,7 +103,7 @@ function isRefusedEverywhere({ status }: SeenAnswer): boolean {
   return status === 404 || status === 405;
 }
 
-/** What belongs to no operation is an error of the house: `{detail}`, or a page. */
+/** What belongs to no operation is a common error: `{detail}`, or a page. */
 function judgeUnknown({ request, answer }: RecordedExchange, witness: Witness): void {
   const type = mediaTypeOf(answer.headers);
   const isError = answer.status >= 400 && answer.status < 500;

@@ -2,7 +2,7 @@
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ExchangeSample, TrafficLine, Violation } from './corpus.ts';
-import type { Witness } from './judge.ts';
+import type { Witness } from './witness.ts';
 
 /** Samples of a cell; a page has less to tell by another one. */
 const MOST_SAMPLES = 5;

@@ -65,8 +65,8 @@ describe('A form that asks for what its operation takes', () => {
 
 describe('A form is a violation', () => {
   it('with a field that the operation does not know', () => {
-    expect(sow(`${KIND}<input name="colour">`).wrong).toEqual([
-      'the form POST /seeds has the field colour, which sowSeed does not know',
+    expect(sow(`${KIND}<input name="color">`).wrong).toEqual([
+      'the form POST /seeds has the field color, which sowSeed does not know',
     ]);
   });
 

@@ -2,13 +2,13 @@
  * Compares the forms of a page with the operations that they ask: names of fields, required ones, the choices of enums, and the platform
  * calls that stand beside a control. What browser scripts add is not looked at.
  */
-import { parametersOf, resolveReference } from '../../src/contract/document.ts';
+import { parametersOf, resolveReference } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample } from './corpus.ts';
 import type { Documents, JudgedDocument } from './documents.ts';
-import type { Witness } from './judge.ts';
 import { type PageForm, readForms } from './page-reading.ts';
 import { type Parameter, propertiesOf } from './request-check.ts';
 import type { Schema } from './schema-check.ts';
+import type { Witness } from './witness.ts';
 import { mediaTypeOf } from './written-values.ts';
 
 /** What an operation takes from a form: fields by name, and those it needs. */

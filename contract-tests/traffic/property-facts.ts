@@ -2,7 +2,7 @@
  * Which documented properties and values of enums a body shows. The same bodies come again and again, so places are nodes of a tree that
  * remember what they have told.
  */
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { propertiesOf } from './request-check.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';
 
@@ -48,7 +48,7 @@ export function tellProperties(
 
   function walk(reference: Schema, found: unknown, place: Place, above: readonly Schema[]): void {
     const resolved = check.resolve(reference);
-    // A schema that contains itself is told once.
+    // A schema that contains itself is reported once.
     if (found === null || above.includes(resolved)) return;
     const inside = [...above, resolved];
     if (resolved.enum !== undefined) place.tell(`value ${place.path} ${JSON.stringify(found)}`, tellFact);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LARGEST_BODY, type RecordedExchange, recordExchange } from './recorder.ts';
 
@@ -73,6 +73,21 @@ describe('A recorded exchange', () => {
     });
     await fetch(server.address, { method: 'POST', body: 'x', headers: { 'content-type': 'text/odd' } });
     expect(only(server).request.headers['content-type']).toBe('text/odd');
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('has the text of an answer in the coding %s', async (coding, compress) => {
+    const server = await serve((_request, response) => response.setHeader('Content-Encoding', coding).end(compress('oats')));
+    expect([await (await fetch(server.address)).text(), only(server).answer.body]).toEqual(['oats', 'oats']);
+  });
+
+  it('has no text of an answer that is too large once it is decompressed', async () => {
+    const bytes = gzipSync(Buffer.alloc(LARGEST_BODY + 1, 'x'));
+    const server = await serve((_request, response) => response.setHeader('Content-Encoding', 'gzip').end(bytes));
+    await (await fetch(server.address)).text();
+    expect(only(server).answer.body).toBeNull();
   });
 
   it('has the answer of a stream, in the order in which it was written', async () => {

@@ -2,8 +2,9 @@
  * Records exchanges, upgrades and frames of this process. It looks at what arrives and at what is written, and neither reads, delays nor
  * changes anything. Only what is light is imported here; the judge is loaded when the first exchange is there.
  */
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OBSERVED, type ObservedExchange, type ObservedFrame, type ObservedUpgrade } from '../../src/contract/observed.ts';
 import type { SeenAnswer, SeenRequest } from './corpus.ts';
 
@@ -49,9 +50,19 @@ class KeptBytes {
     else this.#chunks.push(bytes);
   }
 
-  /** Null when it was too large. */
-  text(): string | null {
-    return this.#size > LARGEST_BODY ? null : Buffer.concat(this.#chunks).toString();
+  /** Without its content coding; null when it was too large. */
+  text(coding?: unknown): string | null {
+    if (this.#size > LARGEST_BODY) return null;
+    const bytes = Buffer.concat(this.#chunks);
+    // A reader that holds the bytes, or asked for none of them, gets none whatever the header says.
+    if (bytes.length === 0 || (coding !== 'br' && coding !== 'gzip')) return bytes.toString();
+    const decompress = coding === 'br' ? brotliDecompressSync : gunzipSync;
+    try {
+      return decompress(bytes, { maxOutputLength: LARGEST_BODY }).toString();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
+      throw error;
+    }
   }
 }
 
@@ -61,8 +72,12 @@ export interface FirstMessage {
   message: unknown;
 }
 
-/** Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame. */
-export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): void {
+/**
+ * Begins to record. `take` is called once per exchange, in line with the end of its answer, and once per frame.
+ *
+ * @returns ends it; exchanges that have begun are still told
+ */
+export function startRecording(take: (recorded: Recorded) => void, first?: FirstMessage): () => void {
   const listeners: Record<string, (message: unknown) => void> = {
     [OBSERVED.exchange]: (message) => recordExchange(message as ObservedExchange, take),
     [OBSERVED.upgrade]: (message) => take(upgraded(message as ObservedUpgrade)),
@@ -70,6 +85,9 @@ export function startRecording(take: (recorded: Recorded) => void, first?: First
   };
   for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
   if (first !== undefined) listeners[first.name]?.(first.message);
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+  };
 }
 
 /** Records one exchange. */
@@ -134,7 +152,7 @@ function tapAnswer(response: ServerResponse, end: (body: string | null) => void)
   response.end = function endAndKeep(this: ServerResponse, chunk?: unknown, ...rest: unknown[]) {
     if (typeof chunk !== 'function') kept.add(chunk, rest[0]);
     const answer = finish.call(this, chunk, ...rest);
-    if (!isOver) end(kept.text());
+    if (!isOver) end(kept.text(this.getHeader('Content-Encoding')));
     isOver = true;
     return answer;
   } as typeof response.end;

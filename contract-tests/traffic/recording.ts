@@ -15,6 +15,8 @@ export interface Recording {
   settle(): Promise<void>;
   /** The violations since the last time; settle first. */
   takeViolations(): Violation[];
+  /** Records no more; settle first. */
+  stop(): void;
 }
 
 interface Judges {
@@ -74,7 +76,7 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
     if (judges === undefined) loading.then(work, () => undefined);
     else setImmediate(work);
   };
-  startRecording(take, first);
+  const stopRecording = startRecording(take, first);
   process.once('exit', work);
 
   return {
@@ -86,5 +88,9 @@ export function recordInto(file: string, { first, mostWaiting = 0 }: RecordingOp
       if (fault !== undefined) throw fault;
     },
     takeViolations: () => judges?.ledger.takeViolations() ?? [],
+    stop() {
+      stopRecording();
+      process.off('exit', work);
+    },
   };
 }

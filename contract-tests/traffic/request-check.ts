@@ -6,7 +6,7 @@ import {
   operationsOf,
   parametersOf,
   resolveReference,
-} from '../../src/contract/document.ts';
+} from '../../src/contract/documents/document.ts';
 import { segmentText } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import type { Schema, SchemaCheck } from './schema-check.ts';

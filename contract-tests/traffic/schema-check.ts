@@ -3,7 +3,7 @@
  * memory costs nothing to check by, and an object that names its properties can be closed although it does not say so.
  */
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/document.ts';
+import { type ContractDocument, type JsonObject, resolveReference } from '../../src/contract/documents/document.ts';
 
 /** A schema of OpenAPI 3.0, as far as the documents use it. */
 export interface Schema {

@@ -12,7 +12,8 @@ const MOST_TOLD = 20;
 /** Exchanges that wait for the end of their test; the bodies of more of them would take much memory. */
 const MOST_WAITING = 300;
 
-const prefix = join(TRAFFIC_FOLDER, `${process.pid}-${Date.now().toString(36)}`);
+// A worker runs many files, and each has lines of its own.
+const prefix = join(TRAFFIC_FOLDER, `${process.pid}-${process.hrtime.bigint().toString(36)}`);
 const recording = recordInto(`${prefix}.jsonl`, { mostWaiting: MOST_WAITING });
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
@@ -26,6 +27,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await recording.settle();
+  recording.stop();
   complain([...recording.takeViolations(), ...violationsOfChildren()], 'file');
 });
 

@@ -1,9 +1,9 @@
 /**
- * What a request tells of its contract, so that those are kept that tell something new: which constraint an invalid one breaks, which
+ * What a request shows of its contract, so that those are kept that show something new: which constraint an invalid one breaks, which
  * values, members and ends of ranges a valid one has. The mutants of the documents are found by them (contract-tests/mutants/).
  */
 import { parse as parseQuery } from 'node:querystring';
-import type { JsonObject } from '../../src/contract/document.ts';
+import type { JsonObject } from '../../src/contract/documents/document.ts';
 import { segmentText } from '../../src/contract/strict-path.ts';
 import type { SeenRequest } from './corpus.ts';
 import { type Parameter, type RequestJudgement, readForm } from './request-check.ts';

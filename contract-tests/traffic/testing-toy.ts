@@ -1,9 +1,10 @@
 /** A small document, and exchanges by it, for the tests of the judge. */
-import type { ContractDocument } from '../../src/contract/document.ts';
+import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import type { ExchangeSample, Fact, Violation } from './corpus.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { judgeExchange, type Witness } from './judge.ts';
+import { judgeExchange } from './judge.ts';
 import type { RecordedExchange } from './recorder.ts';
+import type { Witness } from './witness.ts';
 
 const ERROR = { type: 'object', required: ['detail'], properties: { detail: { type: 'string' } } };
 const json = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });

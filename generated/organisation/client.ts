@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 67322b15814b7a55) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

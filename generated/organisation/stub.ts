@@ -1,4 +1,5 @@
-// Generated from openapi/organisation (sha256 67322b15814b7a55) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 38530cd098730665.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

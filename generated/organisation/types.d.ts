@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 67322b15814b7a55) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 f60784462fb4df7d) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -154,7 +154,7 @@ export interface paths {
         get?: never;
         /**
          * Send an invitation's mail again
-         * @description An invitation past its date gets 15 days more; otherwise its date stays. One whose status is `expired` is mailed all the same, with a link that is then refused. Client method `resendInvitation`.
+         * @description An expired invitation gets 15 days more; otherwise its date stays. One whose status is `expired` is mailed too, with a link that is then refused. Client method `resendInvitation`.
          */
         put: operations["resendInvitation"];
         post?: never;
@@ -274,7 +274,7 @@ export interface paths {
         get?: never;
         /**
          * Change name, description or automatic membership of a group
-         * @description A name that another group has is taken all the same. Client method `updateGroup`.
+         * @description A name that another group has is accepted. Client method `updateGroup`.
          */
         put: operations["updateGroup"];
         /**
@@ -1127,7 +1127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The open invitations, those past their date included. */
+            /** @description The open invitations, expired ones included. */
             200: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 bde0ced73ce33f3b) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,5 @@
-// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 bde0ced73ce33f3b) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 1eb3d15c1ca0379d.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 78fc530600788738) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 bde0ced73ce33f3b) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -505,7 +505,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;

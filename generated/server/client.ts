@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 e4e15ef97febcee2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 9f1f38b8a5fbb7f2) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,5 @@
-// Generated from openapi/server (sha256 e4e15ef97febcee2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 9f1f38b8a5fbb7f2) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 0fb2b8e31ae502cb.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 e4e15ef97febcee2) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 9f1f38b8a5fbb7f2) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -316,7 +316,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ETag: string;

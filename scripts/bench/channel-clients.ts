@@ -139,7 +139,7 @@ async function steady(perSecond: number, seconds: number): Promise<Outcome> {
   };
 }
 
-/** Each speaker keeps so many messages ahead of what everybody has got. */
+/** Each speaker keeps this many messages ahead of what everybody has got. */
 async function flood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
   begin(false);
   let sent = 0;

@@ -11,7 +11,7 @@ import { demoState } from '../../src/demo/platform/initial-state.ts';
 import { largeState } from '../../src/demo/platform/large-state.ts';
 import type { PlatformState } from '../../src/demo/platform/platform-state.ts';
 import { type Surroundings, startSurroundings } from '../../src/demo/surroundings.ts';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 
@@ -107,7 +107,7 @@ async function measureList({ address, cookie, platform }: Scene): Promise<Figure
   }
   const added = median(pages.map((ms, round) => ms - (answers[round] ?? 0)));
   return {
-    what: `GET /collaborations, organisation of 1,000 collaborations (${(bytes / 1e6).toFixed(1)} MB)`,
+    what: `GET /collaborations, organization of 1,000 collaborations (${(bytes / 1e6).toFixed(1)} MB)`,
     measured: `adds ${added.toFixed(0)} ms (page ${median(pages).toFixed(0)} ms)`,
     beside: `the platform's answer ${median(answers).toFixed(0)} ms`,
     wanted: 'at most 150 ms more',
@@ -124,7 +124,7 @@ async function measureCrowd(scene: Scene): Promise<Figure> {
   const reads = platform.calls.all.filter(({ operationId }) => operationId === 'getOrganisation').length;
   return {
     what: `GET /collaborations by ${VIEWERS} people at once`,
-    measured: `${reads} read${reads === 1 ? '' : 's'} of the organisation`,
+    measured: `${reads} read${reads === 1 ? '' : 's'} of the organization`,
     beside: `all ${pages.length} pages after ${Math.round(performance.now() - start)} ms`,
     wanted: 'one read',
   };

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
+import { stringify } from 'yaml';
+import type { Figure } from './figure.ts';
 import { root } from './programs.ts';
 import { median } from './rounds.ts';
 
@@ -11,26 +12,32 @@ import { median } from './rounds.ts';
 export async function commandLineFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
-    return [measure(folder, 10_000, 5, 'below 2 s'), measure(folder, 100_000, 3, 'below 20 s')];
+    return [
+      measure(folder, 10_000, 5, 'below 2 s'),
+      measure(folder, 100_000, 3, 'below 20 s'),
+      measure(folder, 10_000, 3, 'below 3 s', 'yaml'),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function measure(folder: string, units: number, rounds: number, wanted: string): Figure {
-  const file = join(folder, `${units}.json`);
-  writeFileSync(file, JSON.stringify(investigation(units)));
+function measure(folder: string, units: number, rounds: number, wanted: string, notation: 'json' | 'yaml' = 'json'): Figure {
+  const file = join(folder, `${units}.${notation}`);
+  const json = join(folder, `${units}.json`);
+  writeFileSync(json, JSON.stringify(investigation(units)));
+  if (notation === 'yaml') writeFileSync(file, stringify(investigation(units)));
   const megabytes = statSync(file).size / 1e6;
   const validate: number[] = [];
   const parse: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     validate.push(secondsOf([join(root, 'bin/concordat.js'), 'validate', file]));
-    parse.push(secondsOf(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`]));
+    parse.push(secondsOf(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(json)}, 'utf8'))`]));
   }
   return {
-    what: `concordat validate, ${units.toLocaleString('en')} observation units, ${megabytes.toFixed(1)} MB`,
+    what: `concordat validate, ${units.toLocaleString('en')} observation units as ${notation.toUpperCase()}, ${megabytes.toFixed(1)} MB`,
     measured: `${median(validate).toFixed(2)} s (${(median(validate) / (units / 10_000)).toFixed(2)} s per 10,000)`,
-    beside: `node reading and parsing it ${median(parse).toFixed(2)} s`,
+    beside: `node reading and parsing it as JSON ${median(parse).toFixed(2)} s`,
     wanted,
   };
 }

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
 import type { Order, Outcome } from './channel-clients.ts';
+import type { Figure } from './figure.ts';
 import { root, startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 

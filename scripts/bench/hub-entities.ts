@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../src/schemas/catalogue.ts';
-import { validateObject } from '../../src/schemas/validate.ts';
+import { loadCatalogue } from '../../src/profiles/catalogue/catalogue.ts';
+import { validateObject } from '../../src/profiles/validation/validate.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 

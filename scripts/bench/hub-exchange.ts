@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { type ServerProcess, startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 
@@ -106,7 +106,7 @@ function memory({ pid }: ServerProcess, kind: 'VmRSS' | 'VmHWM'): number | undef
   }
 }
 
-/** Lets the system count the most memory anew (proc(5), clear_refs). */
+/** Lets the system count the most memory again (proc(5), clear_refs). */
 function forgetMost({ pid }: ServerProcess): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

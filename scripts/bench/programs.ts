@@ -21,20 +21,31 @@ export async function startProgram(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  return started([process.execPath, join(root, file), ...args], environment);
+}
+
+/** Starts the server as people do. */
+export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
+  return started(['npm', 'start', '--silent'], environment);
+}
+
+async function started([program = '', ...args]: string[], environment: Record<string, string>): Promise<ServerProcess> {
   const start = performance.now();
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as in a terminal, so that a signal reaches npm and what it starts.
+    detached: true,
   });
-  const address = await readyAddress(child, file);
+  const address = await readyAddress(child, args[0] ?? program);
   return {
     address,
     readyMs: performance.now() - start,
     pid: child.pid as number,
     async stop() {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      process.kill(-(child.pid as number), 'SIGTERM');
       await ended;
     },
   };

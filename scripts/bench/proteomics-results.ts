@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { startProgram } from './programs.ts';
 import { evidenceText, proteinNamesOf, resultFilesOf } from './proteomics-tables.ts';
 import { median } from './rounds.ts';

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
+import type { Figure } from './figure.ts';
 import { type ServerProcess, startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 
@@ -106,7 +106,7 @@ async function sendByTus({ address, pipeline, user }: Target, name: string, mega
   await send(`${address}${begun.headers.get('location')}`, 'PATCH', headers, [], megabytes);
 }
 
-/** Sends so many megabytes between a head and a foot. */
+/** Sends this many megabytes between a head and a foot. */
 function send(
   url: string,
   method: string,

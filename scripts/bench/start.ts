@@ -1,21 +1,24 @@
-/** From the start of the process to ready: validators compiled, database reachable and migrated. */
+/** From `npm start` to ready, which is what people wait for: validators compiled, database reachable and migrated. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../bench.ts';
-import { startProgram } from './programs.ts';
+import type { Figure } from './figure.ts';
+import { type ServerProcess, startByNpm, startProgram } from './programs.ts';
 import { median } from './rounds.ts';
 
 /** Measures the first start, which makes the database, and later ones. */
 export async function startFigures(): Promise<Figure[]> {
   const first: number[] = [];
   const later: number[] = [];
+  const own: number[] = [];
   const node: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
     try {
-      first.push(await readyMs(dataDir));
-      later.push(await readyMs(dataDir));
+      const environment = { DATA_DIR: dataDir, PORT: '0' };
+      first.push(await readyMs(startByNpm(environment)));
+      later.push(await readyMs(startByNpm(environment)));
+      own.push(await readyMs(startProgram('bin/concordat.js', ['start'], environment)));
       const bare = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
       node.push(bare.readyMs);
       await bare.stop();
@@ -23,16 +26,16 @@ export async function startFigures(): Promise<Figure[]> {
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  const beside = `bare server with the same profiles ${Math.round(median(node))} ms`;
+  const beside = `bare server with the same profiles, by node alone, ${Math.round(median(node))} ms`;
   return [
     {
-      what: 'start to ready, database made before',
-      measured: `${Math.round(median(later))} ms`,
+      what: 'npm start to ready, database made before',
+      measured: `${Math.round(median(later))} ms, of these the server's own process ${Math.round(median(own))} ms`,
       beside,
-      wanted: 'below 1,500 ms',
+      wanted: 'below 1,000 ms',
     },
     {
-      what: 'start to ready, first start with a new database',
+      what: 'npm start to ready, first start with a new database',
       measured: `${Math.round(median(first))} ms`,
       beside,
       wanted: 'below 1,500 ms',
@@ -40,8 +43,8 @@ export async function startFigures(): Promise<Figure[]> {
   ];
 }
 
-async function readyMs(dataDir: string): Promise<number> {
-  const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+async function readyMs(start: Promise<ServerProcess>): Promise<number> {
+  const server = await start;
   await server.stop();
   return server.readyMs;
 }

@@ -2,10 +2,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bundle, contractHash } from './bundle.ts';
+import { makerHash, seal } from './seal.ts';
 import { runGenerator, verifyGenerator } from './stub.ts';
 
 /** Name of the package to import. */
 const PACKAGE = 'concordat_client';
+/** Carries the seal of all of it. */
+const PROJECT = 'pyproject.toml';
 
 interface Operation {
   operationId?: string;
@@ -37,7 +40,7 @@ export function pythonClient(root: string, scratch: string, bundle: Bundle): Map
     '--global-property',
     'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false',
   ]);
-  const header = `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
+  const header = headerOf(bundle);
   const modules = readdirSync(join(output, PACKAGE), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -45,7 +48,29 @@ export function pythonClient(root: string, scratch: string, bundle: Bundle): Map
     const text = readFileSync(path, 'utf8');
     return [path.slice(output.length + 1), path.endsWith('.py') ? `${header}${text}` : text];
   });
-  return new Map([...files, ['pyproject.toml', projectFile(output, version, header)]]);
+  const project = projectFile(output, version);
+  return new Map([...files, [PROJECT, sealedProject(root, bundle, project, new Map(files))]]);
+}
+
+/**
+ * The same without Java: the client as it lies there, under the seal that it must have.
+ *
+ * @param committed files by path below the client's folder
+ */
+export function sealedPythonClient(root: string, bundle: Bundle, committed: ReadonlyMap<string, string>): Map<string, string> {
+  const { [PROJECT]: project = '', ...modules } = Object.fromEntries(committed);
+  const body = project.split('\n').slice(2).join('\n');
+  const files = new Map(Object.entries(modules));
+  return new Map([...files, [PROJECT, sealedProject(root, bundle, body, files)]]);
+}
+
+function sealedProject(root: string, bundle: Bundle, body: string, modules: ReadonlyMap<string, string>): string {
+  const texts = [...modules].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+  return `${headerOf(bundle)}# ${seal(makerHash(root), [...texts, body])}${body}`;
+}
+
+function headerOf(bundle: Bundle): string {
+  return `# Generated from openapi/${bundle.api} (${contractHash(bundle)}) by \`npm run generate\`. Do not edit.\n`;
 }
 
 /** The generated code refuses null in a list of words, even where the contract has it: such words are then any text. */
@@ -80,13 +105,13 @@ function forPrograms({ json }: Bundle): string {
 }
 
 /** What the generator says that the client needs, in a project file without the generator's own details. */
-function projectFile(output: string, version: string, header: string): string {
+function projectFile(output: string, version: string): string {
   const needs = readFileSync(join(output, 'requirements.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => `  "${line.trim()}",`);
   const python = /requires-python = "([^"]+)"/.exec(readFileSync(join(output, 'pyproject.toml'), 'utf8'))?.[1] ?? '>=3.10';
-  return `${header}[project]
+  return `[project]
 name = "concordat-client"
 version = "${version}"
 description = "Client of Concordat's proteomics service."

@@ -1,4 +1,4 @@
-/** Why somebody is not let through (Seed 1, "Errors"). What goes wrong during a login is in login-errors.ts. */
+/** Why somebody is not let through (docs/requirements.md, A13 to A15). What goes wrong during a login is in login-errors.ts. */
 import { AnswerableError } from '../contract/errors.ts';
 
 /** 401: nobody is logged in. */

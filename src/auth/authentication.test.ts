@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../demo/login/lying-provider.ts';
 import { TestBrowser } from '../demo/login/test-browser.ts';
-import { SECRET_KEY_FILE } from './secret-key.ts';
+import { SECRET_KEY_FILE } from './sessions/secret-key.ts';
 import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from './testing-application.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'concordat-authentication-'));

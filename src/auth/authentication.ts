@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
 import type { FetchLimits } from './bounded-fetch.ts';
-import { LoginOffError } from './login-errors.ts';
-import { OidcClient } from './oidc-client.ts';
-import { createRecords } from './records.ts';
-import { sessionSecrets } from './secret-key.ts';
-import type { SessionStore } from './session-store.ts';
-import { createMemorySessionStore } from './session-store.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { LoginOffError } from './login/login-errors.ts';
+import { OidcClient } from './login/oidc-client.ts';
+import { createRecords } from './sessions/records.ts';
+import { sessionSecrets } from './sessions/secret-key.ts';
+import type { SessionStore } from './sessions/session-store.ts';
+import { createMemorySessionStore } from './sessions/session-store.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { type AuthSettings, missingForLogin, settingsWarnings } from './settings.ts';
 import type { User } from './user.ts';
 
 /** What the library is put together from. */
 export interface AuthenticationParts {
   settings: AuthSettings;
-  /** Where sessions lie; in memory unless told, where they end with the process. */
+  /** Where sessions lie; in memory by default, where they end with the process. */
   store?: SessionStore | undefined;
   log?: AuthLog | undefined;
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970; the clock by default. */
   now?: (() => number) | undefined;
   /** Limits of requests to the provider and the platform. */
   limits?: FetchLimits | undefined;
@@ -34,7 +34,7 @@ export interface Authentication {
   /** Variables to set before anybody can log in; none when login is on. */
   readonly missingForLogin: readonly string[];
   /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
-  readonly recognise: (request: IncomingMessage) => void;
+  readonly recognize: (request: IncomingMessage) => void;
   /** Makes requests known to the guards. Costs nothing: sessions are looked up when somebody asks. */
   readonly middleware: RequestHandler;
 }
@@ -68,7 +68,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
     missingForLogin: missing,
-    recognise: (request) => {
+    recognize: (request) => {
       known.set(request, authentication);
     },
     middleware: (request, _response, next) => {
@@ -91,7 +91,7 @@ export function authenticationOf(request: IncomingMessage): Authentication {
 }
 
 /**
- * The client of the login proxy (Seed 1: get_oidc_client).
+ * The client of the login proxy (docs/requirements.md, A4).
  *
  * @throws AuthenticationNotMountedError
  */

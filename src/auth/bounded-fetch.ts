@@ -7,7 +7,7 @@ import {
   ProviderAnswerTooLargeError,
   ProviderTimeoutError,
   ProviderUnreachableError,
-} from './login-errors.ts';
+} from './login/login-errors.ts';
 import { isThisMachine } from './settings.ts';
 
 /** How long and how much. */

@@ -9,9 +9,9 @@ import { type DevelopmentLogin, startDevelopmentLogin } from '../demo/login/deve
 import { TestBrowser, type VisitedPage } from '../demo/login/test-browser.ts';
 import { describeWithDatabase, testDatabase } from '../storage/testing.ts';
 import * as library from './index.ts';
+import { createSessionTable } from './sessions/testing-session-table.ts';
 import { AUTH_SETTINGS } from './settings.ts';
 import { reserveAddress, TEST_CLIENT } from './testing-application.ts';
-import { createSessionTable } from './testing-session-table.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const guide = readFileSync(join(root, 'docs/authentication.md'), 'utf8');
@@ -83,7 +83,7 @@ async function logIn(sub: string, returnTo = '/'): Promise<{ browser: TestBrowse
   return { browser, page: await browser.submit(choice, { account: sub }) };
 }
 
-test('The examples compile', () => {
+test('The examples compile', { tags: 'full' }, () => {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
   expect(execFileSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' })).toBe('');
 });

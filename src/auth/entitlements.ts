@@ -1,6 +1,5 @@
 /**
- * What a person's claims say about collaborations (Seed 1, "Entitlement and affiliation value formats" and "Authentication", 4
- * and 5; Decisions, "Collaborations": Membership).
+ * What a person's claims say about collaborations (docs/requirements.md, A16, C5 and C8).
  */
 import type { AuthSettings } from './settings.ts';
 import type { User } from './user.ts';
@@ -13,7 +12,7 @@ export interface Entitlements {
   globalUrns(user: User): ReadonlySet<string>;
 }
 
-/** Two segments; a value with more names a group inside a collaboration, one with fewer an organisation. */
+/** Two segments; a value with more names a group inside a collaboration, one with fewer an organization. */
 const GLOBAL_URN = /^[^:\s]+:[^:\s]+$/;
 const ANY_NAMESPACE = /^urn:mace:[^:]+:[^:]+:group:(.+)$/;
 

@@ -1,8 +1,8 @@
-/** Answers to the library's errors, for applications that have no error boundary of their own (Seed 1, "Errors"). */
+/** Answers to the library's errors, for applications that have no error boundary of their own (docs/requirements.md, A14). */
 import type { ErrorRequestHandler } from 'express';
 import { AnswerableError } from '../contract/errors.ts';
 import { AuthorizationError } from './auth-errors.ts';
-import { LoginError } from './login-errors.ts';
+import { LoginError } from './login/login-errors.ts';
 
 /**
  * An error handler for Express: programs get `{detail}`, with `required` and `check_type` where a guard refused; a person whose
@@ -21,7 +21,7 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
   response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
 };
 
-/** The texts are the library's own; they are escaped all the same. */
+/** The texts are the library's own, and are escaped nevertheless. */
 function loginPage({ title, message, returnTo = '/', status }: LoginError): string {
   const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1><p>${escaped(message)}</p>${status === 503 ? '' : again}</main></html>`;

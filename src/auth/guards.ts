@@ -1,5 +1,5 @@
 /**
- * Who may pass (Seed 1, "Library interface"). Every guard is both a plain function on a request, which returns the user or
+ * Who may pass (docs/requirements.md, A13 to A15). Every guard is both a plain function on a request, which returns the user or
  * throws, and a middleware, which leaves the user in `response.locals.user`.
  */
 import type { IncomingMessage } from 'node:http';
@@ -16,9 +16,9 @@ export interface Guard<T> {
 
 /** Options of a guard by entitlement. */
 export interface EntitlementOptions {
-  /** Whether every value is needed, or any one of them, as unless told. */
+  /** Whether every value is required. By default any one of them is enough. */
   requireAll?: boolean;
-  /** Whose entitlements count: the session's user unless told; getTokenUser for programs. */
+  /** Whose entitlements count: the session's user by default; getTokenUser for programs. */
   from?: Guard<User>;
 }
 
@@ -83,7 +83,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   if (patterns.length === 0) throw new TypeError('requireAffiliation needs patterns');
   for (const pattern of patterns) {
     if (partsOf(pattern) === undefined)
-      throw new TypeError(`an affiliation pattern is role@organisation, role@ or @organisation, not ${pattern}`);
+      throw new TypeError(`an affiliation pattern is role@organization, role@ or @organization, not ${pattern}`);
   }
   const { from = getCurrentUser } = options;
   return createGuard(async (request) => {
@@ -94,7 +94,7 @@ export function requireAffiliation(...parameters: string[] | [...string[], Affil
   });
 }
 
-/** Whether an affiliation fits a pattern (Seed 1, "Affiliation patterns"). Nothing is found inside a role or a domain. */
+/** Whether an affiliation fits a pattern (docs/requirements.md, A15). Nothing is found inside a role or a domain. */
 export function matchesAffiliation(affiliation: string, pattern: string): boolean {
   const held = partsOf(affiliation);
   const wanted = partsOf(pattern);

@@ -4,6 +4,7 @@
  */
 export { AnswerableError } from '../contract/errors.ts';
 export { SettingsError } from '../settings.ts';
+export { type CookieToSet, readCookie, setCookie } from '../web/cookies.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,
@@ -24,7 +25,6 @@ export {
   getOidcClient,
 } from './authentication.ts';
 export type { FetchLimits } from './bounded-fetch.ts';
-export { type CookieToSet, readCookie, setCookie } from './cookies.ts';
 export { createEntitlements, type Entitlements, isSamePerson } from './entitlements.ts';
 export { answerAuthErrors } from './error-answers.ts';
 export {
@@ -37,8 +37,7 @@ export {
   requireAffiliation,
   requireEntitlement,
 } from './guards.ts';
-export type { Introspection } from './introspection.ts';
-export type { LoginToken } from './login.ts';
+export type { LoginToken } from './login/login.ts';
 export {
   LoginAlgorithmError,
   LoginAudienceError,
@@ -58,13 +57,14 @@ export {
   ProviderAnswerTooLargeError,
   ProviderTimeoutError,
   ProviderUnreachableError,
-} from './login-errors.ts';
-export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './oidc-client.ts';
-export { createPostgresSessionStore } from './postgres-session-store.ts';
-export { safeReturnTo } from './return-to.ts';
-export { SecretKeyError } from './secret-key.ts';
-export { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
-export type { Sessions } from './sessions.ts';
+} from './login/login-errors.ts';
+export { type AuthorizeOptions, type LoginResult, OidcClient, type OidcClientParts } from './login/oidc-client.ts';
+export { safeReturnTo } from './login/return-to.ts';
+export { createPostgresSessionStore } from './sessions/postgres-session-store.ts';
+export { SecretKeyError } from './sessions/secret-key.ts';
+export { createMemorySessionStore, type SessionStore, type StoredRecord } from './sessions/session-store.ts';
+export type { Sessions } from './sessions/sessions.ts';
 export { AUTH_SETTINGS, type AuthSettings, getSettings, readAuthSettings } from './settings.ts';
-export { getTokenUser } from './token-user.ts';
+export type { Introspection } from './tokens/introspection.ts';
+export { getTokenUser } from './tokens/token-user.ts';
 export { ClaimsError, User, type UserClaims } from './user.ts';

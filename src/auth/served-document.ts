@@ -1,5 +1,5 @@
 /** Contracts as this server keeps them: the cookie of a session has the name that the settings give it. */
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import type { AuthSettings } from './settings.ts';
 
 /** Name of the session's cookie in the contracts, which is that of the setting when nobody sets it. */

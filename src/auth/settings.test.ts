@@ -87,7 +87,7 @@ describe('A setting', () => {
 });
 
 describe('Impossible values', () => {
-  test('are told all at once, each with its variable', () => {
+  test('are reported together, each with its variable', () => {
     const problems = problemsOf({
       BASE_URL: 'nowhere',
       SECRET_KEY: ' , ',
@@ -108,7 +108,7 @@ describe('Impossible values', () => {
     ]);
   });
 
-  test('of the platform are told once, though other addresses default to it', () => {
+  test('of the platform are reported once, though other addresses default to it', () => {
     expect(problemsOf({ COLLAB_PLATFORM_URL: 'ftp://platform.example.org' })).toHaveLength(1);
   });
 

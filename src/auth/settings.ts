@@ -1,7 +1,6 @@
 /**
- * The settings of the authentication library and of the organisation client (Seed 1, "the service (library)" and "Environment
- * variables"; Decisions, "Collaborations"). A missing value switches off only what needs it; impossible values are told all at
- * once.
+ * The settings of the authentication library and of the organization client (docs/requirements.md, A2 and A3). A missing value
+ * switches off only what needs it. Impossible values are reported together.
  */
 import { readEnvironment, SETTINGS, type SettingDescription, type Settings, SettingsError } from '../settings.ts';
 
@@ -50,7 +49,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     key: 'appName',
     meaning: 'Name of the application, as challenges and pages give it.',
     defaultText: 'Concordat',
-    read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and blanks'),
+    read: (value = 'Concordat') => matching(value, /^[\w .,:()&+-]{1,100}$/, 'a short name of letters, digits and spaces'),
   },
   {
     variable: 'SECRET_KEY',
@@ -92,13 +91,13 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_OIDC_SCOPES',
     key: 'collabOidcScopes',
-    meaning: 'Scopes to ask for at login, separated by blanks. Unset: what the library needs and the provider offers.',
+    meaning: 'Scopes to ask for at login, separated by spaces. Unset: what the library needs and the provider offers.',
     defaultText: 'unset',
     read: (value) =>
       value === undefined
         ? undefined
         : [
-            ...new Set(['openid', ...matching(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by blanks').split(/ +/)]),
+            ...new Set(['openid', ...matching(value, /^[\x21\x23-\x5b\x5d-\x7e ]+$/, 'names separated by spaces').split(/ +/)]),
           ].filter(Boolean),
   },
   {
@@ -132,7 +131,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_API_BASE_URL',
     key: 'collabApiBaseUrl',
-    meaning: "Base address of the platform's organisation API.",
+    meaning: "Base address of the platform's organization API.",
     defaultText: 'COLLAB_PLATFORM_URL',
     turnsOn: 'collaboration management',
     read: (value, environment) => {
@@ -143,7 +142,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_INTROSPECTION_URL',
     key: 'collabIntrospectionUrl',
-    meaning: 'Where the platform tells whom an application token stands for.',
+    meaning: 'Where the platform says whom an application token stands for.',
     defaultText: '{COLLAB_PLATFORM_URL}/api/tokens/introspect',
     turnsOn: 'application tokens',
     read: (value, environment) => {
@@ -164,7 +163,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLAB_ORGANISATION_API_TOKEN',
     key: 'collabOrganisationApiToken',
-    meaning: 'Organisation API token: an organisation-wide administrator credential.',
+    meaning: 'Organization API token: an organization-wide administrator credential.',
     defaultText: 'unset',
     secret: true,
     turnsOn: 'collaboration management',
@@ -181,7 +180,7 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
   {
     variable: 'COLLABORATION_MANAGER_ENTITLEMENT',
     key: 'collaborationManagerEntitlement',
-    meaning: 'Entitlement that lets its holders create and manage every collaboration of the organisation.',
+    meaning: 'Entitlement that lets its holders create and manage every collaboration of the organization.',
     defaultText: 'unset',
     turnsOn: 'creating collaborations',
     read: (value) => value,
@@ -307,7 +306,7 @@ function withoutSlash(url: URL): string {
 }
 
 function headerValue(value: string | undefined): string | undefined {
-  return value === undefined ? undefined : matching(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without blanks');
+  return value === undefined ? undefined : matching(value, /^[\x21-\x7e]+$/, 'visible ASCII characters without spaces');
 }
 
 function wholeNumber(value: string, minimum: number, maximum: number): number {

@@ -1,4 +1,4 @@
-/** Who is logged in, or whom a token stands for (Seed 1, "Session user (User)"). */
+/** Who is logged in, or whom a token stands for (docs/requirements.md, A5). */
 
 /** The names of an OIDC claims object that a User carries; what is missing is null. */
 export interface UserClaims {

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Notation } from '../schemas/document.ts';
+import type { Notation } from '../profiles/reading/document.ts';
 
 /** Something that cannot be read. The message is one plain sentence about the file. */
 export class UnreadableFileError extends Error {

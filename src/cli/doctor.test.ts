@@ -28,7 +28,7 @@ describe('concordat doctor', () => {
     expect({ code, begins: out.split('\n')[0] }).toEqual({ code: 0, begins: 'Usage: npx concordat doctor [--json]' });
   });
 
-  it.each([['--colour'], ['database']])('ends with 2 for the argument %s', async (argument) => {
+  it.each([['--color'], ['database']])('ends with 2 for the argument %s', async (argument) => {
     const { code, out, err } = await place.run([argument]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Usage: npx concordat doctor');
@@ -36,7 +36,7 @@ describe('concordat doctor', () => {
 
   it('finds nothing wrong where nothing is set', async () => {
     const { code, out } = await place.run([]);
-    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'Nothing is wrong.' });
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 0, last: 'No problems.' });
   });
 
   it('leaves nothing behind', async () => {
@@ -81,7 +81,7 @@ describe('concordat doctor', () => {
     expect(out + err).not.toContain('confidential');
   });
 
-  it('tells every impossible value, and tries the rest all the same', async () => {
+  it('tells every impossible value, and still tries the rest', async () => {
     const { well, findings } = await place.diagnose({ MAX_JSON_BYTES: 'five', SERVICES: 'hub', SESSION_MAX_AGE: 'long' });
     expect(well).toBe(false);
     expect(findings.filter(({ subject }) => subject === 'Settings').map(({ says }) => says.split(' ', 1)[0])).toEqual([
@@ -94,7 +94,7 @@ describe('concordat doctor', () => {
 
   it('ends with 1 when something is wrong', async () => {
     const { code, out } = await place.run([], { MAX_JSON_BYTES: 'five' });
-    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 thing is wrong.' });
+    expect({ code, last: out.trim().split('\n').at(-1) }).toEqual({ code: 1, last: '1 problem.' });
   });
 
   it('suggests the setting that was meant', async () => {
@@ -129,7 +129,7 @@ describe('concordat doctor', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('shows marks that differ without colours, in ASCII where the terminal knows no more', async () => {
+  it('shows marks that differ without colors, in ASCII where the terminal knows no more', async () => {
     const { out } = await place.run([], { LANG: 'C', MAX_JSON_BYTES: 'five', SECRET_KEY: 'short' });
     expect(out).toMatch(/^[\n\x20-\x7e]*$/);
     expect(out).toMatch(/^ {2}\+ Node/m);
@@ -138,7 +138,7 @@ describe('concordat doctor', () => {
     expect(out).toMatch(/^ {2}- Login/m);
   });
 
-  it('says the same with colours as without', async () => {
+  it('says the same with colors as without', async () => {
     const diagnosis = await diagnose({ PORT: '0', DATA_DIR: place.folder, MAX_JSON_BYTES: 'five' }, join(place.folder, '.env'));
     const style = { color: false, unicode: true, width: 100 };
     const colored = reportText(diagnosis, { ...style, color: true });
@@ -164,7 +164,7 @@ describe('concordat doctor', () => {
 });
 
 describe('A trial of the doctor', () => {
-  it('that never ends is told as such', async () => {
+  it('that never ends is reported as such', async () => {
     const [finding] = await makeTrials([{ subject: 'Patience', run: () => new Promise(() => undefined) }], 0.05);
     expect(finding).toMatchObject({ subject: 'Patience', state: 'wrong', says: 'It gave no answer within 0.05 seconds.' });
   });

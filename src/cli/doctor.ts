@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsWarnings } from '../auth/settings.ts';
 import { errorText } from '../storage/storage-errors.ts';
+import type { CommandIo } from './command.ts';
 import { databaseTrial } from './doctor/database.ts';
 import { type Finding, MOST_SECONDS, makeTrials, sentence } from './doctor/finding.ts';
 import { loginTrial } from './doctor/login.ts';
@@ -13,7 +14,6 @@ import { type Diagnosis, isWell, type ReportStyle, reportJson, reportText } from
 import { readEverySetting } from './doctor/settings-reading.ts';
 import { profilesTrial, toolsTrial } from './doctor/tools.ts';
 import { whatIsOn } from './doctor/what-is-on.ts';
-import type { CommandIo } from './main.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 
@@ -28,7 +28,7 @@ It changes nothing, and gives up each try after ${MOST_SECONDS} seconds. Secrets
   --json   print one JSON document
   --help   print this text
 
-Exit code: 0 nothing is wrong, 1 something is, 2 wrong use.
+Exit code: 0 no problems, 1 problems, 2 wrong use.
 `;
 
 /** Runs the command; `file` is the .env to read. */

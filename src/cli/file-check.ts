@@ -1,8 +1,9 @@
 /** Validation of the text of one file. */
-import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../schemas/document.ts';
-import { guessEntity } from '../schemas/entity-guess.ts';
-import { type Entity, findEntity, type Profile } from '../schemas/profile.ts';
-import { missingRecommended, NestingError, validateObject } from '../schemas/validate.ts';
+
+import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
+import { DocumentError, locateAll, type Notation, type Position, parseDocument } from '../profiles/reading/document.ts';
+import { guessEntity } from '../profiles/validation/entity-guess.ts';
+import { missingRecommended, NestingError, validateObject } from '../profiles/validation/validate.ts';
 
 /** An error with its place in the file. */
 export interface LocatedError extends Position {
@@ -43,7 +44,7 @@ export function checkText(file: string, text: string, notation: Notation | undef
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     return failed(file, {
       field: '',
-      message: 'An object with the members of an entity is expected.',
+      message: 'Must be an object with the members of an entity.',
       rule: 'type',
       line: 1,
       column: 1,

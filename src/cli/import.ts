@@ -1,7 +1,7 @@
 /** `concordat import FOLDER --pipeline UUID`: sends results that were computed elsewhere to a server. */
 import { parseArgs } from 'node:util';
+import type { CommandIo } from './command.ts';
 import { sendResults } from './import-client.ts';
-import type { CommandIo } from './main.ts';
 import { Output, printable } from './output.ts';
 import { type FoundResults, findResults } from './result-folders.ts';
 

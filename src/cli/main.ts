@@ -1,16 +1,6 @@
 /** The command line: `concordat <command>`. Each command is loaded only when it is asked for. */
 import packageJson from '../../package.json' with { type: 'json' };
-
-/** Where a command reads and writes. */
-export interface CommandIo {
-  stdin: NodeJS.ReadableStream;
-  stdout: NodeJS.WritableStream;
-  stderr: NodeJS.WritableStream;
-  env: NodeJS.ProcessEnv;
-}
-
-/** Runs with the words after the command's name; resolves with the exit code: 0 done, 1 not, 2 wrong use. */
-export type Command = (args: string[], io: CommandIo) => Promise<number>;
+import type { Command, CommandIo } from './command.ts';
 
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   start: {

@@ -1,7 +1,7 @@
 /** Folders of results that pipelines elsewhere left, and which raw file each belongs to. */
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { RESULT_FILES } from '../proteomics/ingestion/columns.ts';
+import { RESULT_FILES } from '../proteomics/service.ts';
 
 /** The result files of one raw file. */
 export interface FoundResults {

@@ -1,6 +1,6 @@
 /** `concordat start`: starts the server, which reads everything from its environment. */
 import { run } from '../run.ts';
-import type { Command } from './main.ts';
+import type { Command } from './command.ts';
 
 const usage = `Usage: concordat start
 

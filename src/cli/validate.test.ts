@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { trialProfileText, validTrial } from '../schemas/testing-profile.ts';
+import { trialProfileText, validTrial } from '../profiles/testing-profile.ts';
 import { validateCommand } from './validate.ts';
 
 let folder: string;
@@ -62,12 +62,12 @@ describe('concordat validate', () => {
   });
 
   test('prints each error with file, line, field and rule and exits 1', async () => {
-    const text = stringify({ ...validTrial(), end: '2024-02-01', colour: 'red' });
+    const text = stringify({ ...validTrial(), end: '2024-02-01', color: 'red' });
     const { code, out } = await run([put('trial.yaml', text)]);
     const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      `trial.yaml:${lineOf('colour')}: colour: Trial has no field "colour". (additional_properties)`,
+      `trial.yaml:${lineOf('color')}: color: Trial has no field "color". (additional_properties)`,
       `trial.yaml:${lineOf('end')}: end: end (2024-02-01) must not be before start (2024-03-01). (ends_after_start)`,
       'trial.yaml: 2 errors, checked as Trial of trials/1.0',
       '',
@@ -143,7 +143,7 @@ describe('concordat validate', () => {
     const { code, out } = await run([join(folder, 'data')]);
     expect(code).toBe(1);
     expect(out.split('\n')).toEqual([
-      'data/a.json:1: name: A text is expected, not the number 5; put it in quotes. (type)',
+      'data/a.json:1: name: Must be text, not the number 5. Put it in quotes. (type)',
       'data/a.json: 1 error, checked as Site of trials/1.0',
       'data/b.yml: valid, checked as Site of trials/1.0',
       '2 files: 1 valid, 1 error',
@@ -158,8 +158,8 @@ describe('concordat validate', () => {
   test.each([
     ['broken.json', '{"a": 1,\n', 'broken.json:2: Not valid JSON: the text ends too early. (syntax)'],
     ['twice.yaml', 'name: a\nname: b\n', 'twice.yaml:2: The member "name" is there twice. (syntax)'],
-    ['list.json', '[]', 'list.json:1: An object with the members of an entity is expected. (type)'],
-    ['empty.yaml', '', 'empty.yaml:1: An object with the members of an entity is expected. (type)'],
+    ['list.json', '[]', 'list.json:1: Must be an object with the members of an entity. (type)'],
+    ['empty.yaml', '', 'empty.yaml:1: Must be an object with the members of an entity. (type)'],
     [
       'deep.json',
       `{"name": ${'['.repeat(70)}${']'.repeat(70)}}`,
@@ -185,7 +185,7 @@ describe('concordat validate', () => {
 
   test.each([
     [[], 'Say which files to validate.'],
-    [['--colour', 'x'], "Unknown option '--colour'"],
+    [['--color', 'x'], "Unknown option '--color'"],
     [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
     [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
     [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
@@ -205,7 +205,7 @@ describe('concordat validate', () => {
     put('profiles/trials/1.0/profile.yaml', 'name: trials\nversion: 1.0\n');
     const { code, err } = await run([put('s.yaml', 'name: x\n')]);
     expect(code).toBe(2);
-    expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: A text is expected');
+    expect(err).toContain('profiles/trials/1.0/profile.yaml:2:1: version: Must be text');
   });
 
   test('explains itself', async () => {

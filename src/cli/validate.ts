@@ -1,8 +1,8 @@
 /** `concordat validate FILE…`: validates JSON and YAML files against a profile. */
 import { parseArgs } from 'node:util';
-import { loadCatalogue } from '../schemas/catalogue.ts';
-import { type Entity, findEntity, type Profile } from '../schemas/profile.ts';
-import { ProfileError } from '../schemas/profile-error.ts';
+import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
+import { type Entity, findEntity, type Profile } from '../profiles/profile.ts';
+import { ProfileError } from '../profiles/reading/profile-error.ts';
 import { filesOf, notationOf, readText, UnreadableFileError } from './data-files.ts';
 import { checkText } from './file-check.ts';
 import { Output, printable } from './output.ts';

@@ -1,5 +1,5 @@
 /** What `concordat validate` prints. */
-import type { Profile } from '../schemas/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { FileResult } from './file-check.ts';
 import { type Output, printable } from './output.ts';
 

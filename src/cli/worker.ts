@@ -1,15 +1,15 @@
 /** `npx concordat worker`: works on proteomics runs without serving requests, on this or on another machine. */
 import { parseArgs } from 'node:util';
 import { createLog, type Log } from '../log.ts';
-import { beginTraces } from '../operations/traces.ts';
 import { traceFields } from '../operations/tracing.ts';
-import type { RunQueue } from '../proteomics/runs/queue.ts';
-import { readTools } from '../proteomics/runs/tools-file.ts';
+import type { RunQueue } from '../proteomics/service.ts';
+import { readTools } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
-import type { CommandIo } from './main.ts';
+import { beginTraces } from '../traces.ts';
+import type { CommandIo } from './command.ts';
 
 const usage = `Usage: npx concordat worker
 
@@ -57,7 +57,7 @@ async function work(settings: Settings, log: Log): Promise<void> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   let queue: RunQueue | undefined;
   try {
-    const { startRunQueue } = await import('../proteomics/runs/queue.ts');
+    const { startRunQueue } = await import('../proteomics/service.ts');
     const context = {
       settings,
       log,

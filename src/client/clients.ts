@@ -61,7 +61,7 @@ export const createHubClient = (options: ConcordatOptions): HubClient => hub(pre
 /** Makes a client of the proteomics service. */
 export const createProteomicsClient = (options: ConcordatOptions): ProteomicsClient => proteomics(prepared(options));
 
-/** Makes a client of the collaboration platform's organisation API, which is not Concordat's: `baseUrl` is the platform's. */
+/** Makes a client of the collaboration platform's organization API, which is not Concordat's: `baseUrl` is the platform's. */
 export const createOrganisationClient = (options: ConcordatOptions): OrganisationClient => organisation(prepared(options));
 
 function prepared({ token, headers, ...options }: ConcordatOptions): ClientOptions {

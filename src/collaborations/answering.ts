@@ -1,14 +1,14 @@
-/** The one place where errors of the collaboration pages become answers (Seed 1, "Errors", rule 1). */
+/** The one place where errors of the collaboration pages become answers (docs/requirements.md, C27). */
 import type { Request, Response } from 'express';
 import { getOptionalUser, LoginError } from '../auth/index.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { Log } from '../log.ts';
 import type { Render } from '../web/views.ts';
+import { LoginNeededError } from './access/refused-access.ts';
 import { pageBehind } from './addresses.ts';
-import { failureLine } from './failure-log.ts';
+import { failureLine } from './platform/failure-log.ts';
 import { problemModel, problemView } from './problem-page.ts';
-import { LoginNeededError } from './refused-access.ts';
 import { pageFrame } from './workbench.ts';
 
 interface AnyCall {
@@ -56,7 +56,7 @@ async function answerError(
   }
   if (error.status === 401) throw error;
   const model = problemModel(error, requestId, returnTo);
-  // Who is logged in keeps the way out; where even that cannot be told, the page is there all the same.
+  // Who is logged in keeps the way out; where even that is unknown, there is still a page.
   const user = await getOptionalUser(request).catch(() => undefined);
   response.set(error.headers);
   return {

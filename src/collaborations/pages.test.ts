@@ -1,6 +1,6 @@
 /** What pages show to whom, and what the messages after an action say. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../contract/document.ts';
+import { operationsOf, readDocument } from '../contract/documents/document.ts';
 import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
@@ -48,7 +48,7 @@ describe('The list', () => {
     expect(platform.calls.all).toEqual([]);
   });
 
-  it('finds by a part of a name in any case, with blanks as browsers send them', async () => {
+  it('finds by a part of a name in any case, with spaces as browsers send them', async () => {
     const { text } = await site.get('manager', '/collaborations?search=seed+BANK&status=active');
     expect([text.includes('Seed Bank'), text.includes('Drought Trial')]).toEqual([true, false]);
   });
@@ -226,7 +226,7 @@ describe('An invitation', () => {
     expect(made).toMatchObject({ role, groupIds, expiryDate: Date.parse('2031-03-01') / 1_000 });
   });
 
-  it('that was withdrawn and could not be replaced is told as gone', async () => {
+  it('that was withdrawn and could not be replaced is reported as gone', async () => {
     platform.force({ fault: '500', operationId: 'invite' });
     const { email } = first() ?? {};
     const answer = await site.post('administrator', path('reinvite'), {});

@@ -1,5 +1,5 @@
 /** The platform calls behind each page and form, as the contract documents them (`x-platform-call`). */
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
 
 /** One call. */
 export interface PlatformCallText {

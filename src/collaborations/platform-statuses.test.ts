@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mock, startMock } from '../../contract-tests/mock.ts';
 import { OrganisationApiOperations } from '../../generated/organisation/stub.ts';
 import { SAMPLE_CALLS, type SampleCall, type Samples } from '../demo/platform/testing-calls.ts';
-import { createCollabOrganisationClient } from './organisation-client.ts';
+import { createCollabOrganisationClient } from './platform/organisation-client.ts';
 
 /** Any identifiers do: a mock remembers nothing. */
 const SAMPLES: Samples = {
@@ -34,7 +34,7 @@ async function ending(call: SampleCall, status: number, example?: string): Promi
     serviceEntityId: 'https://concordat.example.org/entity',
     async send(request) {
       request.headers.set('Prefer', preference);
-      // The seed writes `bearer`, which the platform and RFC 9110 take for the same; the mock does not.
+      // The platform takes `bearer` in any case, as RFC 9110 says; the mock does not.
       request.headers.set('Authorization', request.headers.get('Authorization')?.replace(/^bearer/, 'Bearer') ?? '');
       const answer = await fetch(request);
       // The mock refuses by itself what breaks the contract, which must not be taken for the answer that was asked for.
@@ -67,7 +67,7 @@ describe.each(SAMPLE_CALLS)('$method, against a mock of the contract', (call) =>
     statuses: [],
   };
 
-  it.each([...statuses])('ends as the seed says on %i', async (status) => {
+  it.each([...statuses])('ends with the required error on %i', async (status) => {
     expect(await ending(call, status)).toBe(expectedEnding(call, status));
   });
 });

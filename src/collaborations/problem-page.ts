@@ -1,7 +1,9 @@
-/** The page of everything that goes wrong, in words of our own (Seed 1, "Errors"; Decisions, "Collaborations": Error statuses). */
+/** The page of everything that goes wrong, in words of our own (docs/requirements.md, C27). */
 import { LoginError, LoginOffError } from '../auth/index.ts';
 import type { AnswerableError } from '../contract/errors.ts';
 import { type View, view } from '../web/views.ts';
+import { AccessDeniedError } from './access/refused-access.ts';
+import { UnfinishedError } from './activity/unfinished.ts';
 import { LIST } from './addresses.ts';
 import {
   CollabApiError,
@@ -10,9 +12,7 @@ import {
   CollaborationConflictError,
   CollaborationNotFoundError,
   OrganisationTokenError,
-} from './platform-errors.ts';
-import { AccessDeniedError } from './refused-access.ts';
-import { UnfinishedError } from './unfinished.ts';
+} from './platform/errors.ts';
 
 /** Something to do next. */
 export interface ProblemStep {

@@ -2,24 +2,32 @@
 import { Router } from 'express';
 import { registerCollaborationsApi } from '../../generated/collaborations/stub.ts';
 import type { Authentication } from '../auth/index.ts';
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
 import { FORM_TYPE } from '../contract/media-types.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Log } from '../log.ts';
 import type { Render } from '../web/views.ts';
-import { createActions } from './actions.ts';
+import { createPolicy } from './access/policy.ts';
+import { createActions } from './activity/actions.ts';
+import type { AuditTrail } from './activity/store.ts';
 import { answering } from './answering.ts';
-import type { AuditTrail } from './audit-trail.ts';
-import { collaborationHandlers } from './collaboration-handlers.ts';
-import { groupHandlers } from './group-handlers.ts';
-import { getMe, identityHandlers } from './identity-handlers.ts';
-import { invitationHandlers } from './invitation-handlers.ts';
-import { memberHandlers } from './member-handlers.ts';
-import type { CollabOrganisationClient } from './organisation-client.ts';
+import { collaborationHandlers } from './collaboration/handlers.ts';
+import { creationHandlers } from './creation/handlers.ts';
+import { groupHandlers } from './groups/handlers.ts';
+import { getMe, identityHandlers } from './identity/handlers.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { listHandlers } from './list/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
+import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { readPlatformCalls } from './platform-calls.ts';
-import { createPolicy } from './policy.ts';
-import { serviceHandlers } from './service-handlers.ts';
+import { serviceHandlers } from './services/handlers.ts';
 import type { Workbench } from './workbench.ts';
+
+export { createAdministrators } from './access/administrators.ts';
+export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
+export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
+export { createCollabOrganisationClient } from './platform/organisation-client.ts';
+export { collaborationsEntry } from './site-entry.ts';
 
 /** What the service is made from. */
 export interface CollaborationsParts {
@@ -52,6 +60,8 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     calls: readPlatformCalls(document),
   };
   const pages = {
+    ...listHandlers(bench),
+    ...creationHandlers(bench),
     ...collaborationHandlers(bench),
     ...memberHandlers(bench),
     ...invitationHandlers(bench, parts.maxFormBytes),

@@ -12,7 +12,7 @@ import {
   User,
 } from '../auth/index.ts';
 import { createBodyReader } from '../contract/bodies.ts';
-import { readDocument } from '../contract/document.ts';
+import { readDocument } from '../contract/documents/document.ts';
 import { createErrorBoundary } from '../contract/error-boundary.ts';
 import { createPipeline } from '../contract/pipeline.ts';
 import { type DevelopmentActor, developmentAccounts } from '../demo/login/accounts.ts';
@@ -24,9 +24,9 @@ import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createRender } from '../web/views.ts';
-import { type AuditTrail, createMemoryAuditTrail } from './audit-trail.ts';
-import { createCollabOrganisationClient } from './organisation-client.ts';
-import { PLATFORM_LIMITS } from './platform-access.ts';
+import { type AuditTrail, createMemoryAuditTrail } from './activity/store.ts';
+import { PLATFORM_LIMITS } from './platform/access.ts';
+import { createCollabOrganisationClient } from './platform/organisation-client.ts';
 import { collaborationsService } from './service.ts';
 import { collaborationsEntry } from './site-entry.ts';
 
@@ -122,7 +122,7 @@ export async function startTestSite(
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
-  const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, log) }, '127.0.0.1', 0);
+  const listening = await listen({ listener: createListener(app, pipeline.preparedAnswers, { log }) }, '127.0.0.1', 0);
   const cookies = new Map<Visitor, string>();
 
   async function cookieOf(visitor: Visitor): Promise<Record<string, string>> {

@@ -4,12 +4,12 @@ import type { Authentication, AuthSettings } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import { type Flash, keepFlash, takeFlash } from '../web/flash.ts';
 import type { Page, Render, View } from '../web/views.ts';
-import type { Actions } from './actions.ts';
+import type { Policy, Viewer } from './access/policy.ts';
+import type { Actions } from './activity/actions.ts';
+import type { AuditTrail } from './activity/store.ts';
 import { collaborationPath } from './addresses.ts';
-import type { AuditTrail } from './audit-trail.ts';
-import type { CollabOrganisationClient } from './organisation-client.ts';
+import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import type { PlatformCalls } from './platform-calls.ts';
-import type { Policy, Viewer } from './policy.ts';
 
 /** The tools. */
 export interface Workbench {

@@ -1,5 +1,6 @@
-/** Reads request bodies that the contract documents, within limits (Decisions, "All services"). */
-import { json, type Request, type RequestHandler, type Response, urlencoded } from 'express';
+/** Reads request bodies that the contract documents, within limits (docs/requirements.md, G12). */
+import { Readable } from 'node:stream';
+import { json, type Request, type RequestHandler, type Response, raw, urlencoded } from 'express';
 import { BadRequestError, UnsupportedMediaTypeError } from './errors.ts';
 import { FORM_TYPE, JSON_TYPE } from './media-types.ts';
 import type { Route } from './route-table.ts';
@@ -10,21 +11,63 @@ export interface BodyLimits {
   formBytes: number;
 }
 
+/**
+ * Bytes that are read and checked where everybody's requests are answered: a few milliseconds of work, whatever they say. More is
+ * handed on as it arrived, for a thread to read.
+ */
+export const SHORT_BODIES: BodyLimits = { jsonBytes: 16_000, formBytes: 4_000 };
+
+/** Bytes whose check and handler are no work worth mentioning; more of them take turns. */
+export const LIGHT_BYTES = 2_000;
+
 /** Deeper JSON than any document of ours needs; refused before it is parsed. */
 export const MAX_JSON_DEPTH = 128;
 
-/** Reads the body of a request into `request.body` when its operation documents one. */
-export type BodyReader = (route: Route, request: Request, response: Response, done: (error?: unknown) => void) => void;
+/**
+ * Reads the body of a request into `request.body` when its operation documents one; `done` gets the bytes of one that is too long to be
+ * read here.
+ */
+export type BodyReader = (
+  route: Route,
+  request: Request,
+  response: Response,
+  done: (error?: unknown, long?: Buffer) => void,
+) => void;
 
-/** Makes the reader. It refuses media types that the operation does not document with an UnsupportedMediaTypeError. */
-export function createBodyReader(limits: BodyLimits): BodyReader {
+const sentBytes = new WeakMap<object, Buffer>();
+
+/** The body of a request as it arrived; undefined when none was read. */
+export function bytesOf(request: object): Buffer | undefined {
+  return sentBytes.get(request);
+}
+
+/**
+ * Makes the reader. It refuses media types that the operation does not document with an UnsupportedMediaTypeError.
+ * @param short longer bodies are handed on as bytes; all are read here when it is absent
+ */
+export function createBodyReader(limits: BodyLimits, short?: BodyLimits): BodyReader {
+  const keepBytes = (request: object, bytes: Buffer) => {
+    if (short !== undefined) sentBytes.set(request, bytes);
+  };
   const readers: Record<string, RequestHandler> = {
     [JSON_TYPE]: json({
       limit: limits.jsonBytes,
       strict: false,
-      verify: (_request, _response, bytes) => refuseDeepJson(bytes),
+      verify: (request, _response, bytes) => {
+        refuseDeepJson(bytes);
+        keepBytes(request, bytes);
+      },
     }),
-    [FORM_TYPE]: urlencoded({ extended: false, limit: limits.formBytes, parameterLimit: 10_000 }),
+    [FORM_TYPE]: urlencoded({
+      extended: false,
+      limit: limits.formBytes,
+      parameterLimit: 10_000,
+      verify: (request, _response, bytes) => keepBytes(request, bytes),
+    }),
+  };
+  const wholes: Record<string, RequestHandler> = {
+    [JSON_TYPE]: raw({ type: () => true, limit: limits.jsonBytes }),
+    [FORM_TYPE]: raw({ type: () => true, limit: limits.formBytes }),
   };
   return (route, request, response, done) => {
     if (route.consumes.length === 0) {
@@ -49,11 +92,45 @@ export function createBodyReader(limits: BodyLimits): BodyReader {
       return;
     }
     request.headers['content-type'] = sent.type;
-    read(request, response, (error?: unknown) => {
+    const finish = (error?: unknown) => {
       if (error === undefined && sent.type === FORM_TYPE) listRepeatable(route, request);
       done(error);
+    };
+    const most = short?.[sent.type === FORM_TYPE ? 'formBytes' : 'jsonBytes'] ?? Number.POSITIVE_INFINITY;
+    if (short === undefined || lengthOf(request) <= most) {
+      read(request, response, finish);
+      return;
+    }
+    wholes[sent.type]?.(request, response, (error?: unknown) => {
+      const bytes: unknown = request.body;
+      if (error !== undefined || !Buffer.isBuffer(bytes)) finish(error);
+      else if (bytes.length > most) done(undefined, bytes);
+      else readAgain(read, request, response, bytes, finish);
     });
   };
+}
+
+/** Bytes that are on their way; infinite where that shows only when they are there. */
+function lengthOf({ headers }: Request): number {
+  const isKnown = headers['transfer-encoding'] === undefined && headers['content-encoding'] === undefined;
+  return isKnown ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY;
+}
+
+/** Reads a body that arrived without a length and turned out to be short. */
+function readAgain(
+  read: RequestHandler,
+  request: Request,
+  response: Response,
+  bytes: Buffer,
+  done: (error?: unknown) => void,
+): void {
+  const headers = { 'content-type': request.headers['content-type'], 'content-length': String(bytes.length) };
+  const replayed = Object.assign(Readable.from([bytes], { objectMode: false }), { headers }) as unknown as Request;
+  read(replayed, response, (error?: unknown) => {
+    request.body = replayed.body;
+    sentBytes.set(request, bytes);
+    done(error);
+  });
 }
 
 function isWithoutBody({ headers }: Request): boolean {

@@ -5,7 +5,7 @@ import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
 import { deprecationOf, deprecationProblems } from './deprecation.ts';
-import { type ContractDocument, type OperationObject, readDocument } from './document.ts';
+import { type ContractDocument, type OperationObject, readDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { NotFoundError } from './errors.ts';
 import { createExpressApp } from './express-app.ts';
@@ -72,7 +72,11 @@ describe('An answer of a deprecated operation', () => {
     const app = createExpressApp();
     app.use((request, response, next) => pipeline.handle(request, response, next));
     app.use(createErrorBoundary({ renderPage: () => '', report: () => undefined }));
-    server = await listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+    server = await listen(
+      { listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) },
+      '127.0.0.1',
+      0,
+    );
   });
   afterAll(() => server.stop(0));
   beforeEach(() => {
@@ -117,7 +121,7 @@ describe('An answer of a deprecated operation', () => {
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 
-  it('is told of once for each operation', async () => {
+  it('is reported once for each operation', async () => {
     const second = createPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
@@ -126,7 +130,11 @@ describe('An answer of a deprecated operation', () => {
     });
     const app = createExpressApp();
     app.use((request, response, next) => second.handle(request, response, next));
-    const other = await listen({ listener: createListener(app, second.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+    const other = await listen(
+      { listener: createListener(app, second.preparedAnswers, { log: createLog('silent') }) },
+      '127.0.0.1',
+      0,
+    );
     for (const path of ['/seeds/1', '/seeds/2', '/seeds', '/grains/1']) await fetch(other.address + path);
     await other.stop(0);
     expect(called).toEqual(['getSeed', 'listSeeds']);

@@ -4,7 +4,7 @@
  * (RFC 9745), `Sunset` (RFC 8594) and `Link`.
  */
 import type { Request, Response } from 'express';
-import { type ContractDocument, type OperationObject, operationsOf } from './document.ts';
+import { type ContractDocument, type OperationObject, operationsOf } from './documents/document.ts';
 
 /** When an operation was deprecated, when it goes, and what takes its place. */
 export interface Deprecation {
@@ -114,7 +114,7 @@ export type DeprecationNotice = (operationId: string, request: Request, response
 
 /**
  * Makes the notice of documents that are served together; `undefined` when nothing is deprecated, so that it costs nothing.
- * `firstCall` is told of each deprecated operation when it is first called.
+ * `firstCall` is called for each deprecated operation when it is first called.
  */
 export function createDeprecationNotice(
   documents: Iterable<ContractDocument>,

@@ -7,14 +7,21 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Express, NextFunction, Request, RequestHandler, Response } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
-import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from './document.ts';
+import { type ContractDocument, inlineComponents, operationsOf, resolveReference } from './documents/document.ts';
+import { type Compiler, type KeptValidators, keptValidator, ownSchema } from './kept-validators.ts';
 import { checkAnswer } from './reply.ts';
 import type { Route } from './route-table.ts';
 
+/** Requires what stands inside the validator, where it has to do less than it would. */
+const inside = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
 memoisePathPatterns();
 compileWithoutPaths();
+withoutDocumentValidator();
+takeDocumentsAsTheyAre();
+const kept = useKeptValidators();
 
 /** Checks requests (and answers) of one document. */
 export interface Enforcement {
@@ -32,8 +39,9 @@ export interface EnforcementOptions {
 /** RFC 9562, section 4. The validator's own format also takes the URN of a UUID, which PostgreSQL does not. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Builds the enforcement of one document. */
-export function enforce(document: ContractDocument, options: EnforcementOptions): Enforcement {
+/** Builds the enforcement of one document; validators that were kept for its requests are not compiled. */
+export function enforce(document: ContractDocument, options: EnforcementOptions, validators: KeptValidators = {}): Enforcement {
+  Object.assign(kept, validators);
   const handlers = OpenApiValidator.middleware({
     apiSpec: enforceable(document, options) as never,
     ignoreUndocumented: true,
@@ -120,9 +128,8 @@ function show(app: Express, enforcement: Enforcement, route: Route, mediaType: s
 
 /** The validator's route lookup compiles every path pattern on each request; patterns never change, so each is kept. */
 function memoisePathPatterns(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
   type Compile = (path: unknown, options?: { sensitive?: boolean; strict?: boolean }) => unknown;
-  const library = require('path-to-regexp') as { pathToRegexp: Compile };
+  const library = inside('path-to-regexp') as { pathToRegexp: Compile };
   const compile = library.pathToRegexp;
   const known = new Map<string, unknown>();
   library.pathToRegexp = (path, options = {}) => {
@@ -140,9 +147,8 @@ function memoisePathPatterns(): void {
  * No schema refers to a path, so they are kept from it; that halves the time to warm up.
  */
 function compileWithoutPaths(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
   type Builder = { apiDoc: { paths: object }; buildMiddleware: (...parameters: unknown[]) => unknown };
-  const library = require('./middlewares/openapi.request.validator') as { RequestValidator: { prototype: Builder } };
+  const library = inside('./middlewares/openapi.request.validator') as { RequestValidator: { prototype: Builder } };
   const { prototype } = library.RequestValidator;
   const build = prototype.buildMiddleware;
   prototype.buildMiddleware = function (...parameters) {
@@ -154,4 +160,27 @@ function compileWithoutPaths(): void {
       this.apiDoc = document;
     }
   };
+}
+
+/** The validator takes from what was kept what it would compile. */
+function useKeptValidators(): Record<string, KeptValidators[string]> {
+  type Use = (ajv: Compiler, schema: AnySchemaObject, key: string) => unknown;
+  const library = inside('./middlewares/util') as { useAjvCache: Use };
+  const compile = library.useAjvCache;
+  const all: Record<string, KeptValidators[string]> = {};
+  library.useAjvCache = (ajv, schema, key) => keptValidator(all, ajv, ownSchema(schema)) ?? compile(ajv, schema, key);
+  return all;
+}
+
+/** The validator compiles the schema of OpenAPI documents even where it checks no document against it, which took a tenth of a start. */
+function withoutDocumentValidator(): void {
+  const library = inside('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
+  library.OpenAPISchemaValidator = class {};
+}
+
+/** The validator walks each document for references to other files, which a bundle has none of. */
+function takeDocumentsAsTheyAre(): void {
+  type Framework = { prototype: { loadSpec: (document: ContractDocument) => Promise<ContractDocument> } };
+  const library = inside('./framework') as { OpenAPIFramework: Framework };
+  library.OpenAPIFramework.prototype.loadSpec = async (document) => document;
 }

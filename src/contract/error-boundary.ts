@@ -16,11 +16,11 @@ export interface ErrorPage {
 export interface ErrorBoundaryOptions {
   /** Makes the page of an error. */
   renderPage: (page: ErrorPage) => string;
-  /** Told of every error that is a fault of ours. */
+  /** Told of every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
 
-/** Makes the boundary. Faults of ours are answered 500 without their message, which may hold paths, SQL or secrets. */
+/** Makes the boundary. Faults of the server are answered 500 without their message, which may hold paths, SQL or secrets. */
 export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('X-Request-Id') ?? '');
@@ -38,7 +38,7 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
     const page = wantsPage(request, response, answer.status)
-      ? pageOf({ status: answer.status, detail: answer.message, requestId })
+      ? pageOf({ status: answer.status, detail: detailForPage(answer.message), requestId })
       : undefined;
     if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
     else response.type('html').end(page);
@@ -53,6 +53,13 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
       return undefined;
     }
   }
+}
+
+/** Programs need to know where a field stands; people do not know what a query or a body is. */
+function detailForPage(detail: string): string {
+  return detail
+    .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
+    .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 
 /** What a half-made answer had set does not describe the error's answer. */

@@ -1,6 +1,6 @@
 /**
  * Errors that have an answer of their own. The error boundary turns them into `{detail}` or a page; every other error is a
- * fault of ours and is answered 500 without its message.
+ * fault of the server and is answered 500 without its message.
  */
 
 /** Base of the errors with an answer. The message is one plain sentence, shown to whoever asked. */
@@ -64,7 +64,7 @@ export class UnsupportedMediaTypeError extends AnswerableError {
   constructor(sent: string | undefined, taken: readonly string[], options?: { cause?: unknown }) {
     super(
       415,
-      `${sent === undefined ? 'A body with a media type is needed' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
+      `${sent === undefined ? 'A body with a media type is required' : `The media type ${sent} is not supported`}; send ${taken.join(' or ')}.`,
       options,
     );
   }

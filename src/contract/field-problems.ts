@@ -4,7 +4,7 @@
 export interface FieldProblem {
   /** Name of the field; empty for the form as a whole. */
   readonly field: string;
-  /** Reads after the field's name, like `is needed`. */
+  /** Reads after the field's name, like `is required`. */
   readonly message: string;
 }
 
@@ -23,7 +23,7 @@ export function fieldProblems(violation: unknown): FieldProblem[] | undefined {
   return errors.map(({ path = '', message = '', errorCode = '' }) => ({
     field: path.split('/')[2] ?? '',
     message: errorCode.startsWith('required')
-      ? 'is needed'
+      ? 'is required'
       : errorCode.startsWith('additionalProperties')
         ? 'is not known'
         : message,

@@ -1,6 +1,12 @@
-/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and blanks for numbers. */
+/** Numbers in addresses and headers, which are texts there. The validator's own reading also takes `Infinity`, `0x10` and spaces for numbers. */
 import type { Request } from 'express';
-import { type ContractDocument, type JsonObject, type OperationObject, parametersOf, resolveReference } from './document.ts';
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  parametersOf,
+  resolveReference,
+} from './documents/document.ts';
 import { BadRequestError } from './errors.ts';
 import { segmentText } from './strict-path.ts';
 

@@ -74,7 +74,7 @@ describe('a request that breaks the contract is refused with a detail that names
     ['a number of the path that is encoded', '/seeds/%49nfinity', 'path.id must be integer'],
     ['a number of the path in another notation', '/seeds/0x10', 'path.id must be integer'],
     ['a number of the query that JavaScript alone knows', '/seeds/7?most=Infinity', 'query.most must be integer'],
-    ['a number of the query with a blank', '/seeds/7?most=%205', 'query.most must be integer'],
+    ['a number of the query with a space', '/seeds/7?most=%205', 'query.most must be integer'],
     ['a path value of another type', '/seeds/seven', 'path.id must be integer'],
     ['a path value out of range', '/seeds/1001', 'path.id must be <= 1000'],
     ['a path that is not percent-encoded', '/seeds/%zz', 'The path is not correctly percent-encoded.'],
@@ -143,7 +143,7 @@ describe('other refusals', () => {
   it('answer an absent media type with 415', async () => {
     expect(await ask('/seeds', { method: 'POST' })).toMatchObject({
       status: 415,
-      detail: 'A body with a media type is needed; send application/json or application/x-www-form-urlencoded.',
+      detail: 'A body with a media type is required; send application/json or application/x-www-form-urlencoded.',
     });
   });
 
@@ -157,7 +157,7 @@ describe('other refusals', () => {
   });
 
   it('answer an operation of pages with a page', async () => {
-    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>query.x is not known</h1>' });
+    expect(await ask('/page?x=1')).toMatchObject({ status: 400, text: '<h1>This page has no filter called "x"</h1>' });
   });
 
   it('answer a browser on an unknown path with a page', async () => {
@@ -176,16 +176,16 @@ describe('other refusals', () => {
     expect(text).toMatch(/^HTTP\/1.1 400 .*\{"detail":"The request is not valid HTTP."\}$/s);
   });
 
-  it('never tell the message of a fault of ours', async () => {
+  it('never tell the message of a fault of the server', async () => {
     const answer = await ask('/broken');
     expect([answer.status, answer.text.includes('secret')]).toEqual([500, false]);
   });
 
-  it('are told as JSON when their page cannot be made', async () => {
+  it('are reported as JSON when their page cannot be made', async () => {
     expect(await ask('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('report a fault of ours', async () => {
+  it('report a fault of the server', async () => {
     seen.reported.length = 0;
     await ask('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);
@@ -213,6 +213,21 @@ describe('a request from a page of another site', () => {
 
   it('may read, as every page may follow a link', async () => {
     expect((await raw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+});
+
+describe('a prepared answer of an operation that knows no 304', () => {
+  it('has no entity tag, and is answered whole whatever the client holds, first and from memory', async () => {
+    const handled = seen.handled;
+    for (const _turn of ['first', 'from memory']) {
+      const answer = await ask('/untagged', { headers: { 'if-none-match': '*' } }, unchecked);
+      expect({ status: answer.status, text: answer.text, tag: answer.headers.get('etag') }).toEqual({
+        status: 200,
+        text: '{"ok":true}',
+        tag: null,
+      });
+    }
+    expect(seen.handled).toBe(handled + 1);
   });
 });
 

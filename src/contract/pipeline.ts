@@ -4,15 +4,21 @@ import type { Duplex } from 'node:stream';
 import type { Express, NextFunction, Request, Response, Router } from 'express';
 import { contractRefusals, type RefusalReason } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
-import type { BodyReader } from './bodies.ts';
+import { LongWork } from '../threads/long-work.ts';
+import { ownTurn } from '../threads/turns.ts';
+import { type BodyReader, bytesOf, LIGHT_BYTES } from './bodies.ts';
 import { createDeprecationNotice, type DeprecatedOperation } from './deprecation.ts';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from './documents/document.ts';
 import { type Enforcement, type EnforcementOptions, enforce, runEnforcement, warmEnforcement } from './enforcement.ts';
 import { BadRequestError, MethodNotAllowedError, NotFoundError } from './errors.ts';
+import { readKeptValidators } from './kept-validators.ts';
 import { refuseOddNumbers } from './number-texts.ts';
-import type { Prepared } from './prepared.ts';
+import type { PipelineLocals } from './pipeline-locals.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import { createRouteTable, type Route, type RouteTable } from './route-table.ts';
+import type { ThreadedAnswers } from './threads/threaded-answers.ts';
+
+export type { PipelineLocals } from './pipeline-locals.ts';
 
 /** A service as it is mounted: its contract, and its handlers on a router. */
 export interface MountedService {
@@ -26,6 +32,8 @@ export interface MountedService {
    * Their handlers must not trust the types of what they are given.
    */
   judgedByHandler?: ReadonlySet<string>;
+  /** Operations that take some milliseconds whatever they are sent; they take turns, so that others are answered in between. */
+  takesTurns?: ReadonlySet<string>;
   /** Begins what the service does beside answering requests, once the database is open. */
   begin?: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
@@ -34,6 +42,8 @@ export interface MountedService {
   figures?: () => Promise<readonly Family[]>;
   /** Takes over connections that ask for another protocol. */
   upgrade?: Upgrade;
+  /** Brings what the service keeps in memory up to date before a request is answered in a thread, where nothing tells it of changes. */
+  catchUp?: () => Promise<void>;
 }
 
 /** Connections that leave HTTP (RFC 9110, section 7.8). */
@@ -56,6 +66,8 @@ export interface PipelineOptions extends EnforcementOptions {
   readBody: BodyReader;
   /** Throws when the request may not come from where it comes. */
   guardOrigin: (request: Request) => void;
+  /** Answers what would make others wait; without it everything is answered here. */
+  threads?: ThreadedAnswers | undefined;
   /** Told when a deprecated operation is called for the first time. */
   deprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
@@ -69,22 +81,13 @@ export interface Pipeline {
   warm(app: Express): Promise<void>;
 }
 
-/** Set on `response.locals`: the operation that a request means, for the error boundary and the log. */
-export interface PipelineLocals {
-  route?: Route;
-  /** How the request breaks the contract; only handlers of operations `judgedByHandler` ever see one. */
-  violation?: unknown;
-  /** Keeps an answer that does not change, so that the next identical request skips what was already checked. */
-  remember?: (prepared: Prepared<unknown>) => void;
-}
-
 /** Builds the pipeline over the mounted services. */
 export function createPipeline(services: readonly MountedService[], options: PipelineOptions): Pipeline {
   const routes = createRouteTable(new Map(services.map(({ name, document }) => [name, document])));
   const enforced = new Map(
     services.map((service): [string, EnforcedService] => [
       service.name,
-      { ...service, enforcement: enforce(service.document, options) },
+      { ...service, enforcement: enforce(service.document, options, readKeptValidators(service.name)) },
     ]),
   );
   const preparedAnswers = new PreparedAnswers();
@@ -98,7 +101,7 @@ export function createPipeline(services: readonly MountedService[], options: Pip
     preparedAnswers,
     handle(request, response, next) {
       const route = findRoute(routes, request);
-      const { enforcement, router, judgedByHandler } = enforced.get(route.document) as EnforcedService;
+      const { enforcement, router, judgedByHandler, takesTurns } = enforced.get(route.document) as EnforcedService;
       const locals = response.locals as PipelineLocals;
       locals.route = route;
       const refused = (reason: RefusalReason) => contractRefusals.add(1, route.document, route.operationId, reason);
@@ -113,19 +116,34 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       if (isAlwaysTheSame(route) && !isDeprecated)
         locals.remember = (prepared) => preparedAnswers.remember(request.originalUrl, route, prepared);
       if (!SAFE_METHODS.has(request.method)) noting(refused, 'origin', () => options.guardOrigin(request));
-      options.readBody(route, request, response, (bodyError) => {
+      const inThread = (body: Buffer | undefined, work?: LongWork) => {
+        (options.threads as ThreadedAnswers).answer(request, response, body, work).catch(next);
+      };
+      const leave = (error?: unknown) => {
+        if (error instanceof LongWork) inThread(bytesOf(request), error);
+        else next(error);
+      };
+      options.readBody(route, request, response, (bodyError, long) => {
         if (bodyError !== undefined) {
           refused('body');
           next(bodyError);
           return;
         }
-        runEnforcement(enforcement, request, response, (violation) => {
-          const isJudged = judgedByHandler?.has(route.operationId) === true;
-          locals.violation = violation;
-          if (violation !== undefined) refused('request');
-          if (violation !== undefined && !isJudged) next(violation);
-          else router(request, response, next);
-        });
+        if (long !== undefined) {
+          inThread(long);
+          return;
+        }
+        const proceed = () =>
+          runEnforcement(enforcement, request, response, (violation) => {
+            const isJudged = judgedByHandler?.has(route.operationId) === true;
+            locals.violation = violation;
+            if (violation !== undefined) refused('request');
+            if (violation !== undefined && !isJudged) next(violation);
+            else router(request, response, leave);
+          });
+        const isLight = (bytesOf(request)?.length ?? 0) <= LIGHT_BYTES && takesTurns?.has(route.operationId) !== true;
+        if (isLight) proceed();
+        else ownTurn().then(proceed).catch(next);
       });
     },
     async warm(app) {

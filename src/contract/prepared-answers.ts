@@ -1,6 +1,6 @@
 /** Answers that were given once and do not change until they are forgotten, found again by the address of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesEtag, type Prepared } from './prepared.ts';
+import { type Prepared, sendPrepared } from './prepared.ts';
 import type { Route } from './route-table.ts';
 
 interface Remembered {
@@ -41,14 +41,7 @@ export class PreparedAnswers {
     const held = request.headers['if-none-match'];
     if (held !== undefined && held.length > LONGEST_IF_NONE_MATCH) return false;
     Object.assign(response, { locals });
-    response.setHeader('ETag', prepared.etag);
-    if (matchesEtag(held, prepared.etag)) {
-      response.writeHead(304).end();
-      return true;
-    }
-    response.setHeader('Content-Type', prepared.type);
-    response.setHeader('Content-Length', prepared.bytes.length);
-    response.end(prepared.bytes);
+    sendPrepared(request, response, prepared);
     return true;
   }
 }

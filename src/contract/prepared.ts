@@ -1,19 +1,27 @@
-/** Answers that do not change while the server runs, serialised once (RFC 9110, sections 8.8.3 and 13.1.2). */
+/** Answers that do not change while the server runs, serialized once (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { codingFor, compressedOnce, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from './content-coding.ts';
 
 /** Bytes of a value of type T, with their media type and strong validator. */
 export interface Prepared<T> {
   readonly bytes: Buffer;
   readonly type: string;
-  /** Entity tag in quotes. */
-  readonly etag: string;
+  /** Entity tag in quotes; none where the operation knows no 304. */
+  readonly etag?: string;
   /** Keeps T in the type; never set. */
   readonly value?: T;
 }
 
-/** Serialises a value as JSON. */
+/** Serializes a value as JSON. */
 export function prepareJson<T>(value: T): Prepared<T> {
   return prepareText<T>(JSON.stringify(value), 'application/json; charset=utf-8');
+}
+
+/** Serialises the JSON of an operation that knows no 304, so that nothing is asked for by its tag. */
+export function prepareUntagged<T>(value: T): Prepared<T> {
+  const { bytes, type } = prepareJson(value);
+  return { bytes, type };
 }
 
 /** Takes a text as it is. */
@@ -22,14 +30,35 @@ export function prepareText<T = string>(text: string, type: string): Prepared<T>
   return { bytes, type, etag: etagOf(bytes) };
 }
 
+/** Sends the bytes in the coding that the client likes best, each under an entity tag of its own; 304 where it holds them. */
+export function sendPrepared({ headers }: IncomingMessage, response: ServerResponse, prepared: Prepared<unknown>): void {
+  const { bytes, type, etag } = prepared;
+  const mayBeCompressed = bytes.length >= SHORTEST_COMPRESSED && isCompressible(type);
+  const coding = mayBeCompressed ? codingFor(headers['accept-encoding']) : undefined;
+  const tag = etag === undefined || coding === undefined ? etag : `${etag.slice(0, -1)}-${coding}"`;
+  if (mayBeCompressed) varyByCoding(response);
+  if (tag !== undefined) response.setHeader('ETag', tag);
+  if (matchesEtag(headers['if-none-match'], tag)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  if (coding !== undefined) response.setHeader('Content-Encoding', coding);
+  const content = coding === undefined ? bytes : compressedOnce(bytes, coding);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', content.length);
+  response.end(content);
+}
+
 /** Strong entity tag of bytes. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Whether `If-None-Match` names the entity tag; weak comparison, as RFC 9110 demands for it. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+  if (ifNoneMatch === undefined || etag === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
 }

@@ -29,7 +29,7 @@ interface ForeignError {
 /** At most this many violations are told in one detail; the first ones are what helps. */
 const VIOLATIONS_TOLD = 5;
 
-/** The error to answer with, or `undefined` when it is a fault of ours. */
+/** The error to answer with, or `undefined` when it is a fault of the server. */
 export function answerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -42,7 +42,7 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
     case 400:
       return new BadRequestError(badRequestDetail(foreign), cause);
     case 401:
-      return new AnswerableError(401, 'A valid bearer token is needed.', {
+      return new AnswerableError(401, 'A valid bearer token is required.', {
         cause: error,
         headers: { 'WWW-Authenticate': 'Bearer' },
       });

@@ -3,8 +3,8 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
-import type { PipelineLocals } from './pipeline.ts';
-import { matchesEtag, type Prepared } from './prepared.ts';
+import type { PipelineLocals } from './pipeline-locals.ts';
+import { matchesEtag, type Prepared, sendPrepared } from './prepared.ts';
 
 interface AnyReply {
   status: number;
@@ -22,27 +22,25 @@ export const checkAnswer = Symbol('check this answer');
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
-  if (reply.prepared !== undefined) sendPrepared(request, response, reply.prepared);
+  if (reply.prepared !== undefined) answerPrepared(request, response, reply.prepared);
   else if (reply.content !== undefined) sendContent(response, contentTypeOf(reply), reply.content);
   else if ('body' in reply) response.json(reply.body);
   else response.end();
 }
 
-function sendPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
-  response.setHeader('ETag', prepared.etag);
-  if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
-    response.status(304).end();
-    return;
-  }
+function answerPrepared(request: Request, response: Response, prepared: Prepared<unknown>): void {
   const isJson = prepared.type.startsWith('application/json');
   if (isJson && response.locals[checkAnswer as never] === true) {
-    response.json(JSON.parse(prepared.bytes.toString()));
-    return;
+    // Only what is written as JSON is checked, and that is not compressed under the tag of these bytes.
+    delete request.headers['accept-encoding'];
+    if (!matchesEtag(request.headers['if-none-match'], prepared.etag)) {
+      if (prepared.etag !== undefined) response.setHeader('ETag', prepared.etag);
+      response.json(JSON.parse(prepared.bytes.toString()));
+      return;
+    }
   }
   (response.locals as PipelineLocals).remember?.(prepared);
-  response.setHeader('Content-Type', prepared.type);
-  response.setHeader('Content-Length', prepared.bytes.length);
-  response.end(prepared.bytes);
+  sendPrepared(request, response, prepared);
 }
 
 /** A handler that has more to say of its media type gives the header itself. */

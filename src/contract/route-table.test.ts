@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from './documents/document.ts';
 import { createRouteTable } from './route-table.ts';
 
 const operation = (operationId: string) => ({ operationId, responses: { '200': { content: { 'application/json': {} } } } });

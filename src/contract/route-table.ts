@@ -1,5 +1,12 @@
 /** Which operation of which document a request means, before anything else looks at it. */
-import { type ContractDocument, type JsonObject, type OperationObject, operationsOf, resolveReference } from './document.ts';
+import {
+  type ContractDocument,
+  type JsonObject,
+  type OperationObject,
+  operationsOf,
+  parametersOf,
+  resolveReference,
+} from './documents/document.ts';
 import { FORM_TYPE } from './media-types.ts';
 import { type NumberParameter, numberParametersOf } from './number-texts.ts';
 
@@ -11,6 +18,8 @@ export interface Route {
   method: string;
   /** Path template of the contract. */
   path: string;
+  /** See CalledOperation. */
+  secretSegments: readonly number[];
   /** Media types that the operation takes; empty when it takes no body. */
   consumes: readonly string[];
   /** Whether a request without a body breaks the contract. */
@@ -88,6 +97,7 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       operationId: operation.operationId,
       method,
       path,
+      secretSegments: secretSegmentsOf(document, path, operation),
       consumes: Object.keys(content),
       bodyRequired: required,
       formLists: listFields(document, content[FORM_TYPE]?.schema),
@@ -95,6 +105,14 @@ function routesOf(name: string, document: ContractDocument): Route[] {
       produces: producesOf(document, operation),
     };
   });
+}
+
+/** Values of a path that open something to whoever knows them. */
+function secretSegmentsOf(document: ContractDocument, path: string, operation: OperationObject): number[] {
+  const segments = path.split('/');
+  return parametersOf<JsonObject>(document, path, operation)
+    .filter((parameter) => parameter.in === 'path' && parameter['x-secret'] === true)
+    .map(({ name }) => segments.indexOf(`{${String(name)}}`));
 }
 
 function listFields(document: ContractDocument, schema: JsonObject = {}): string[] {

@@ -1,4 +1,4 @@
-/** Path values: those of outgoing requests stay inside their own segment (Seed 1, "Authentication", 7). */
+/** Path values: those of outgoing requests stay inside their own segment (docs/requirements.md, C10). */
 
 /** A path value that must not be sent: empty, dots only, or not a scalar. */
 export class PathValueError extends TypeError {
@@ -21,7 +21,7 @@ export function strictPath(pathname: string, parameters: Record<string, unknown>
   return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {
     const value = parameters[name];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      throw new PathValueError(name, 'a text or a number is needed');
+      throw new PathValueError(name, 'a text or a number is required');
     }
     const text = String(value);
     if (text === '') throw new PathValueError(name, 'must not be empty');

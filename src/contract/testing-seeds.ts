@@ -5,12 +5,12 @@ import { createOriginGuard } from '../web/cross-site.ts';
 import { type ListeningServer, listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
 import { createBodyReader } from './bodies.ts';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument } from './documents/document.ts';
 import { createErrorBoundary } from './error-boundary.ts';
 import { createExpressApp } from './express-app.ts';
 import { type Handler, mount, type OperationTypes } from './handler.ts';
 import { createPipeline } from './pipeline.ts';
-import { prepareJson } from './prepared.ts';
+import { prepareJson, prepareUntagged } from './prepared.ts';
 
 /** What the server did. */
 export interface SeenBySeeds {
@@ -56,6 +56,7 @@ const seeds: ContractDocument = {
       },
     },
     '/prepared': { get: { operationId: 'getPrepared', responses: answers(200, 400) } },
+    '/untagged': { get: { operationId: 'getUntagged', responses: answers(200, 400) } },
     '/broken': { get: { operationId: 'getBroken', responses: answers(200, 400) } },
     '/page': { get: { operationId: 'getPage', responses: { '200': page, '400': page } } },
     '/seeds': {
@@ -106,6 +107,10 @@ const handlersOf = (seen: SeenBySeeds): Record<string, Handler<OperationTypes>> 
     seen.handled += 1;
     return { status: 200, prepared: prepareJson({ ok: true }) } as never;
   },
+  getUntagged: () => {
+    seen.handled += 1;
+    return { status: 200, prepared: prepareUntagged({ ok: true }) } as never;
+  },
   getBroken: () => {
     throw new Error('secret /etc/path');
   },
@@ -155,5 +160,5 @@ export async function startSeeds(validateAnswers: boolean, seen: SeenBySeeds): P
     }),
   );
   await pipeline.warm(app);
-  return listen({ listener: createListener(app, pipeline.preparedAnswers, createLog('silent')) }, '127.0.0.1', 0);
+  return listen({ listener: createListener(app, pipeline.preparedAnswers, { log: createLog('silent') }) }, '127.0.0.1', 0);
 }

@@ -5,7 +5,7 @@
  *     npm run demo -- 9000   ports 9000 to 9002
  *     HUB_ACCESS=login npm run demo   with a hub that asks for the login
  *
- * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins anew at each start.
+ * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins again at each start.
  */
 import { resolve } from 'node:path';
 import { createLog } from '../log.ts';

@@ -49,7 +49,7 @@ export interface Surroundings {
 /** Name and secret of the application at the development login; they open nothing else. */
 const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-everybody-and-good-for-nothing-else' };
 
-/** Entitlement of those who manage every collaboration of the organisation. */
+/** Entitlement of those who manage every collaboration of the organization. */
 export const MANAGER_ENTITLEMENT = entitlementOf(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
 
 /** Starts platform and login. */

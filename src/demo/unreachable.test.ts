@@ -48,7 +48,7 @@ describe('What production starts from', () => {
 
   it('leads to the composition and to every service, so that the search below means something', () => {
     expect([...production.files]).toEqual(
-      expect.arrayContaining(['src/application.ts', 'src/schemas/handlers.ts', 'src/log.ts']),
+      expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );
     expect([...production.packages]).toEqual(expect.arrayContaining(['express', 'pino', 'openid-client', 'pg']));
   });

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
-import type { Catalogue } from '../schemas/catalogue.ts';
+import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import type { Settings } from '../settings.ts';
 import type { Connect } from '../storage/database.ts';
 import type { Render } from '../web/views.ts';
@@ -23,4 +23,6 @@ export interface HubContext {
   readonly isAdministrator: (user: User, globalUrn: string) => Promise<boolean>;
   readonly log: Log;
   readonly now: () => Date;
+  /** Whether long work may be done here: in a thread nobody else waits for it. */
+  readonly isThread: boolean;
 }

@@ -84,14 +84,14 @@ export function typedOf(body: unknown): Typed {
 }
 
 /**
- * A line or a text that a person wrote: without blanks around it, line ends as LF, NFC.
+ * A line or a text that a person wrote: without spaces around it, line ends as LF, NFC.
  *
  * @throws RefusedFormError where it is empty though needed, or has characters that no text has
  */
 export function writtenText(field: string, value: string, { isRequired = false, isLine = false } = {}): string {
   const text = value.replaceAll('\r\n', '\n').trim().normalize('NFC');
   const refuse = (message: string) => new RefusedFormError(400, [{ field, message }]);
-  if (isRequired && text === '') throw refuse('is needed');
+  if (isRequired && text === '') throw refuse('is required');
   if (!text.isWellFormed() || (isLine ? /\p{Cc}/u : /[^\P{Cc}\n\t]/u).test(text)) {
     throw refuse('must not contain control characters');
   }

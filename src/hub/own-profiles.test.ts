@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
-import { trialProfileText } from '../schemas/testing-profile.ts';
+import { trialProfileText } from '../profiles/testing-profile.ts';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { HubClient } from './entities/testing-hub-client.ts';
 

@@ -10,7 +10,7 @@ export interface Part {
 /** Questions in an address; what is empty or undefined is left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** How many items a part has unless told. */
+/** How many items a part has by default. */
 export const USUAL_LIMIT = 100;
 
 /** An address with a query. */

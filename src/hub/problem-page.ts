@@ -24,7 +24,7 @@ export async function problemPage(
     detail: error.message,
     requestId: String(response.getHeader('X-Request-Id') ?? ''),
   };
-  // Where even who asks cannot be told, the page is there all the same.
+  // Where even the person is unknown, there is still a page.
   const asker = await hubAsker(context, request).catch(() => undefined);
   const { title, crumb, scripts = [] } = errorPage(problem);
   const frame =

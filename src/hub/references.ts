@@ -1,5 +1,5 @@
 /** What fields refer to, as the profile declares it. */
-import { appliesTo, type Entity, type Field, type Profile, targetOf } from '../schemas/profile.ts';
+import { appliesTo, type Entity, type Field, type Profile, targetOf } from '../profiles/profile.ts';
 
 /** The entity type, and the field of it, that a field's values name; undefined for a field that refers to nothing. */
 export function declaredReference(

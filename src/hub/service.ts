@@ -3,9 +3,9 @@ import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
 import { sentenceList } from '../auth/index.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { identityHandlers } from './access/identity-handlers.ts';
+import { identityHandlers } from './access/handlers.ts';
 import { answering } from './answers.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
@@ -13,18 +13,21 @@ import type { HubContext } from './context.ts';
 import { editorHandlers } from './editor/handlers.ts';
 import { entitiesHandlers } from './entities/handlers.ts';
 import { sweepFolders } from './exchange/exchange-folders.ts';
-import { exportHandlers } from './exchange/export-handlers.ts';
-import { importHandlers } from './exchange/import/import-handlers.ts';
-import { graphHandlers, graphSupportHandlers } from './graph/graph-handlers.ts';
+import { exportHandlers } from './exchange/handlers.ts';
+import { importHandlers } from './exchange/import/handlers.ts';
+import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
-import { projectHandlers } from './projects/project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
 import { deleteHandlers } from './saved-profiles/delete-handlers.ts';
 import { type SavingContext, saveHandlers } from './saved-profiles/save-handlers.ts';
 import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
-import { supportHandlers } from './support/support-handlers.ts';
-import { workspaceHandlers } from './workspaces/workspace-handlers.ts';
+import { supportHandlers } from './support/handlers.ts';
+import { workspaceHandlers } from './workspaces/handlers.ts';
+
+export { profileWays } from './profiles/ways.ts';
+export { hubEntry } from './site-entry.ts';
 
 /** Forms whose handlers answer what breaks the contract themselves, with what was typed; see MountedService.judgedByHandler. */
 const FORMS: readonly (keyof HubApiHandlers)[] = [
@@ -39,16 +42,28 @@ const FORMS: readonly (keyof HubApiHandlers)[] = [
 /** The same for the pages that merge profiles. */
 const SUPPORT_FORMS: readonly (keyof SupportApiHandlers)[] = ['previewMerge', 'downloadMergedProfile', 'saveMergedProfile'];
 
+/** All of comparing and merging. */
+const TAKES_TURNS: readonly (keyof SupportApiHandlers)[] = [
+  'showComparison',
+  'downloadComparison',
+  'showMerge',
+  'previewMerge',
+  'downloadMergedProfile',
+  'saveMergedProfile',
+  'compareProfiles',
+  'mergeProfiles',
+];
+
 /** Makes the services `hub` and `support`, whose documents are among the given ones. */
 export function hubServices(context: SavingContext, documents: ReadonlyMap<string, ContractDocument>): MountedService[] {
   const hubDocument = documents.get('hub') as ContractDocument;
   const supportDocument = documents.get('support') as ContractDocument;
-  const summarise = createSummaries(context.pool, context.catalogue);
+  const summarize = createSummaries(context.pool, context.catalogue);
   const hub: HubApiHandlers = {
     ...identityHandlers(context),
-    ...workspaceHandlers(context, summarise),
-    ...newProjectHandlers(context, summarise),
-    ...projectHandlers(context, summarise),
+    ...workspaceHandlers(context, summarize),
+    ...newProjectHandlers(context, summarize),
+    ...projectHandlers(context, summarize),
     ...editorHandlers(context),
     ...exportHandlers(context),
     ...importHandlers(context),
@@ -75,7 +90,9 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
       document: supportDocument,
       router: supportRouter,
       judgedByHandler: new Set(SUPPORT_FORMS),
+      takesTurns: new Set(TAKES_TURNS),
       begin: () => saved.begin(),
+      catchUp: () => saved.refresh(),
       end: () => saved.end(),
     },
     {

@@ -21,7 +21,7 @@ export interface HubRequest {
   readonly json?: unknown;
   /** Sent as a form. */
   readonly form?: Readonly<Record<string, string>>;
-  /** What `Accept` says; JSON unless told. */
+  /** What `Accept` says; JSON by default. */
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -133,7 +133,7 @@ export async function sessionCookie(
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  authentication.recognise(request);
+  authentication.recognize(request);
   const { sub, claims } = developmentAccounts()[actor];
   await beginSession(request, response, User.fromClaims({ sub, ...claims }));
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';

@@ -15,7 +15,7 @@ export const contractRefusals = new Counter(
   ['document', 'operation', 'reason'],
 );
 
-/** Errors that are a fault of ours. */
+/** Errors that are a fault of the server. */
 export const unexpectedErrors = new Counter(
   'concordat_unexpected_errors_total',
   'Errors that nobody foresaw: each was answered 500 and stands in the log.',

@@ -44,7 +44,7 @@ export class Counter implements Family {
     const key = labelValues.join('\n');
     let cell = this.#values.get(key);
     if (cell === undefined) {
-      cell = { labels: labelled(this.labelNames, labelValues), value: 0 };
+      cell = { labels: labeled(this.labelNames, labelValues), value: 0 };
       this.#values.set(key, cell);
     }
     cell.value += amount;
@@ -73,7 +73,7 @@ export class Level implements Family {
   }
 }
 
-/** Upper bounds of durations, in seconds: from an answer out of memory to a slow read of a large organisation. */
+/** Upper bounds of durations, in seconds: from an answer out of memory to a slow read of a large organization. */
 export const SECONDS: readonly number[] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** How often values fell below each bound. */
@@ -119,7 +119,7 @@ export class Durations implements Family {
     const key = labelValues.join('\n');
     let cell = this.#distributions.get(key);
     if (cell === undefined) {
-      cell = { labels: labelled(this.labelNames, labelValues), distribution: new Distribution() };
+      cell = { labels: labeled(this.labelNames, labelValues), distribution: new Distribution() };
       this.#distributions.set(key, cell);
     }
     cell.distribution.observe(seconds);
@@ -130,7 +130,7 @@ export class Durations implements Family {
   }
 }
 
-function labelled(names: readonly string[], values: readonly string[]): Labels {
+function labeled(names: readonly string[], values: readonly string[]): Labels {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 

@@ -4,8 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { PipelineLocals } from '../contract/pipeline.ts';
-import type { Route } from '../contract/route-table.ts';
+import type { CalledOperation, OperationLocals } from './called-operation.ts';
 import { Distribution, type Family, type Labels, Level, type Sample } from './meters.ts';
 
 /** Figures of one operation. */
@@ -26,7 +25,7 @@ interface CountedSocket extends Socket {
 const countedRead = Symbol('bytes read that are counted');
 const countedWritten = Symbol('bytes written that are counted');
 
-const byRoute = new WeakMap<Route, OperationFigures>();
+const byRoute = new WeakMap<CalledOperation, OperationFigures>();
 const byName = new Map<string, OperationFigures>();
 
 /** What no document has: unknown paths, and the files of pages under /assets. */
@@ -40,7 +39,7 @@ export function countRequest(): void {
   inFlight.value += 1;
 }
 
-/** Counts the end of an answer that took so many milliseconds. */
+/** Counts the end of an answer that took this many milliseconds. */
 export function countAnswer(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   inFlight.value -= 1;
   const figures = figuresOf(request, response);
@@ -79,7 +78,7 @@ export function addressOf(request: IncomingMessage & { originalUrl?: string }): 
 }
 
 function figuresOf(request: IncomingMessage, response: ServerResponse): OperationFigures {
-  const { route } = (response as { locals?: PipelineLocals }).locals ?? {};
+  const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route === undefined) return addressOf(request).startsWith('/assets/') ? ASSETS : UNKNOWN;
   const known = byRoute.get(route);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /** The span of a request (OpenTelemetry semantic conventions for HTTP servers), which continues the trace of whoever asks. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PipelineLocals } from '../contract/pipeline.ts';
+import type { OperationLocals } from './called-operation.ts';
 import { addressOf } from './operation-figures.ts';
 import type { Span, Tracer } from './tracing.ts';
 
@@ -25,7 +25,7 @@ export function beginRequestSpan(tracer: Tracer, request: IncomingMessage, reque
 
 /** Ends it with its answer. */
 export function endRequestSpan(span: Span, request: IncomingMessage, response: ServerResponse): void {
-  const { route } = (response as { locals?: PipelineLocals }).locals ?? {};
+  const { route } = (response as { locals?: OperationLocals }).locals ?? {};
   if (route !== undefined) {
     span.rename(`${route.method} ${route.path}`);
     span.set({

@@ -1,9 +1,10 @@
 /**
- * Who acts on a page. A change names its user by UUID (Seed 3, "Authentication"), which pages outside the administration show
+ * Who acts on a page. A change names its user by UUID (docs/requirements.md, P20), which pages outside the administration show
  * of nobody; so each person enters the own UUID once, and the browser remembers it.
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
+import { readCookie, setCookie } from '../web/cookies.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -32,16 +33,12 @@ export async function actingUserField(
 
 /** Lets the browser remember who acted. Scripts of the upload page set the same cookie, so it is not hidden from them. */
 export function rememberActingUser(response: Response, uuid: string): void {
-  response.appendHeader('Set-Cookie', `${COOKIE}=${uuid}; Path=/proteomics; Max-Age=${ONE_YEAR}; SameSite=Lax`);
+  setCookie(response, { name: COOKIE, value: uuid, maxAge: ONE_YEAR, secure: false, path: '/proteomics', httpOnly: false });
 }
 
-function rememberedUser({ headers }: Request): string | undefined {
-  const values = (headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .filter(([name]) => name === COOKIE)
-    .map(([, value = '']) => value);
-  return values.find(isUuid);
+function rememberedUser(request: Request): string | undefined {
+  const value = readCookie(request, COOKIE);
+  return value !== undefined && isUuid(value) ? value : undefined;
 }
 
 async function nameOf(client: Client, uuid: string): Promise<string> {

@@ -15,4 +15,6 @@ export interface ProteomicsContext {
   readonly render: Render;
   readonly log: Log;
   readonly now: () => Date;
+  /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
+  readonly isThread?: boolean;
 }

@@ -24,7 +24,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string }[] = [
   { tab: 'spike-ins', title: 'Spike-ins', below: '/qc/spike-ins' },
   { tab: 'proteins', title: 'Proteins', below: '/qc/proteins' },
   { tab: 'reviews', title: 'Reviews', below: '/qc/reviews' },
-  { tab: 'guide-sets', title: 'Guide sets', below: '/qc/guide-sets' },
+  { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets' },
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
   { tab: 'upload', title: 'Upload', below: '/upload' },

@@ -43,7 +43,7 @@ export function incomingFolder(settings: Place): string {
   return join(proteomicsFolder(settings), 'incoming');
 }
 
-/** The path that requests are told of a pipeline (Seed 3, "Pipeline": path_as_str), relative to DATA_DIR. */
+/** The path that requests are told of a pipeline (docs/requirements.md, P2), relative to DATA_DIR. */
 export function pathAsStr(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `proteomics/${project.slug}/${pipeline.slug}`;
 }

@@ -72,7 +72,7 @@ export async function findRawFile(client: Client, uuid: string): Promise<RawFile
 }
 
 /**
- * A raw file's name without its extension: how the quality-control table shows it (Seed 3, "Quality-control table").
+ * A raw file's name without its extension: how the quality-control table shows it (docs/requirements.md, P6).
  */
 export function stemOf(name: string): string {
   return name.replace(/\.raw$/i, '');

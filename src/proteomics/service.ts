@@ -1,29 +1,35 @@
 /** The proteomics service: its contract with its handlers, ready to be mounted. */
 import { Router } from 'express';
 import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { throughOutages } from '../storage/lost-database.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
-import { exchangeHandlers } from './exchange/table-handlers.ts';
+import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { projectHandlers } from './projects/handlers.ts';
-import { projectPageHandlers } from './projects/pages.ts';
+import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
-import { importPageHandlers } from './results/import-page.ts';
+import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
-import { RUN_FORMS, runPages } from './runs/pages.ts';
+import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
 import { runFigures } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
 import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
+
+export { servedDocument } from './administration/served-document.ts';
+export { RESULT_FILES } from './ingestion/columns.ts';
+export { readTools, type Tool } from './runs/tools/tools-file.ts';
+export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { proteomicsEntry } from './site-entry.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {

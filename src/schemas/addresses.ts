@@ -1,5 +1,5 @@
 /** Addresses of the schema service's pages. */
-import type { Entity, Field, Profile, Rule } from './profile.ts';
+import type { Entity, Field, Profile, Rule } from '../profiles/profile.ts';
 
 type Named = Pick<Profile, 'name' | 'version'>;
 

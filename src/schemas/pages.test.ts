@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../profiles/catalogue/catalogue.ts';
 import type { Page, Render, View } from '../web/views.ts';
 import { createRender } from '../web/views.ts';
-import { loadCatalogue } from './catalogue.ts';
-import { schemaPages } from './pages.ts';
+import { profilePageHandlers } from './profiles/page-handlers.ts';
 import { schemasEntry } from './site-entry.ts';
+import { validationPageHandlers } from './validation/page-handlers.ts';
 
 const render: Render = createRender({ cache: true, site: { version: '1.0.0', services: [schemasEntry] } });
-const pages = schemaPages(loadCatalogue(), render);
+const catalogue = loadCatalogue();
+const pages = { ...profilePageHandlers(catalogue, render), ...validationPageHandlers(catalogue, render) };
 const study = { profile: 'miappe/1.1', entity: 'Study', text: 'unique_id: S\ninvestigation_id: I\ntitle: T\n' };
 
 describe('The pages of the schema service', () => {
@@ -31,7 +33,7 @@ describe('The pages of the schema service', () => {
   });
 
   it('count the lines of a text as the browser shows them', async () => {
-    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolour: 1\r\n' });
+    const { content } = await validate({ text: 'unique_id: S\r\ntitle: T\r\ncolor: 1\r\n' });
     expect(content).toContain('href="#line-3"');
   });
 
@@ -50,7 +52,7 @@ describe('The pages of the schema service', () => {
   });
 
   it('print no value that their model does not have', () => {
-    const incomplete = { template: 'schemas/profile' } as View<object>;
+    const incomplete = { template: 'schemas/profiles/profile' } as View<object>;
     expect(() => render(incomplete, { title: 'x' } as Page, {})).toThrow();
   });
 });

@@ -23,7 +23,7 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
   [401, 'Please log in'],
   [403, 'This is not allowed'],
   [404, 'There is nothing here'],
-  [405, 'This address does not do that'],
+  [405, 'This page does not accept that request'],
   [409, 'Somebody else was faster'],
   [413, 'This is too large'],
   [415, 'This kind of content is not taken'],

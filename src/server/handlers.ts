@@ -1,10 +1,10 @@
 /** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
-import { stringify } from 'yaml';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
-import { prepareJson, prepareText } from '../contract/prepared.ts';
+import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
+import { yaml } from '../contract/yaml.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
 import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
@@ -30,18 +30,19 @@ export function serverHandlers({
   merged,
   checkReadiness,
 }: ServerFacts): Omit<ServerApiHandlers, 'getMetrics'> {
+  const alive = prepareUntagged<{ status: 'ok' }>({ status: 'ok' });
   const mergedDocument = prepareJson<never>(merged as never);
   const asJson = madeOnce((document: ContractDocument) => prepareJson<never>(document as never));
   const asYaml = madeOnce((document: ContractDocument) =>
-    prepareText(stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
+    prepareText(yaml().stringify(document, { aliasDuplicateObjects: false }), 'application/yaml'),
   );
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   return {
     showHome: () => show(homeView, homePage, homeModel(services)),
-    getHealth: () => ({ status: 200, body: { status: 'ok' } }),
-    getLiveness: () => ({ status: 200, body: { status: 'ok' } }),
+    getHealth: () => ({ status: 200, prepared: alive }),
+    getLiveness: () => ({ status: 200, prepared: alive }),
     async getReadiness() {
       try {
         await checkReadiness();

@@ -3,17 +3,17 @@ import type { Request } from 'express';
 import type pg from 'pg';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type ContractDocument, operationsOf } from '../contract/document.ts';
+import { type ContractDocument, operationsOf } from '../contract/documents/document.ts';
+import { withUsedSchemes } from '../contract/documents/used-schemes.ts';
 import { AnswerableError, ForbiddenError } from '../contract/errors.ts';
 import type { MountedService } from '../contract/pipeline.ts';
-import { withUsedSchemes } from '../contract/used-schemes.ts';
 import { databaseFamilies, gauge, within } from '../operations/database-figures.ts';
 import { EXPOSITION_TYPES, type ExpositionFormat, expose } from '../operations/exposition.ts';
 import { PROCESS_FAMILIES } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import type { Settings } from '../settings.ts';
 import { bringsSecret } from '../web/bearer-secret.ts';
-import { whyNotThisMachine } from '../web/loopback.ts';
+import { whyNotThisMachine } from '../web/this-machine.ts';
 
 /** 401: the token is absent or wrong. */
 export class MetricsTokenError extends AnswerableError {
@@ -25,7 +25,7 @@ export class MetricsTokenError extends AnswerableError {
 
 /** What the figures are made from. */
 export interface MetricsParts {
-  settings: Pick<Settings, 'metricsToken' | 'baseUrl'>;
+  settings: Pick<Settings, 'metricsToken' | 'baseUrl' | 'host'>;
   /** Connections to the database, which may still be opening; none without a database. */
   pool: Promise<pg.Pool> | undefined;
   /** The services that are mounted when somebody asks. */
@@ -62,7 +62,7 @@ function demandReader(settings: MetricsParts['settings'], request: Request): voi
   }
   const reason = whyNotThisMachine(settings, request);
   if (reason !== undefined)
-    throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only; ${reason}.`);
+    throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only: ${reason}.`);
 }
 
 /** Offered with their versions, because Prometheus asks for versions. */

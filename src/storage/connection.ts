@@ -5,7 +5,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseLostError, mayHaveChanged, OutcomeUnknownError, READ_ONLY, saysGone } from './lost-database.ts';
+import { changes, DatabaseLostError, ends, OutcomeUnknownError, READ_ONLY, saysGone } from './lost-database.ts';
 import { errorCode } from './storage-errors.ts';
 
 /** A connection's settings, beside the driver's own. */
@@ -36,6 +36,8 @@ export class DatabaseConnection extends pg.Client {
   readonly #socket: Socket;
   readonly #config: ConnectionConfig;
   #isBroken = false;
+  /** Whether the transaction has changed anything so far. */
+  #hasChanges = false;
 
   constructor(config: ConnectionConfig) {
     const socket = new Socket();
@@ -108,7 +110,10 @@ export class DatabaseConnection extends pg.Client {
   #query(parameters: unknown[]): unknown {
     const statement = statementOf(parameters[0]);
     const isInside = this.getTransactionStatus() === 'T';
-    const told = (error: unknown) => this.#told(error, statement, isInside);
+    const isOpen = isInside ? this.#hasChanges : changes(statement);
+    const mayBeDone = isInside ? isOpen && ends(statement) : isOpen;
+    this.#hasChanges = isOpen || changes(statement);
+    const told = (error: unknown) => this.#told(error, mayBeDone);
     const query = pg.Client.prototype.query as unknown as Query;
     const place = parameters.findIndex((parameter) => typeof parameter === 'function');
     if (place !== -1) {
@@ -130,15 +135,13 @@ export class DatabaseConnection extends pg.Client {
     });
   }
 
-  #told(error: unknown, statement: string, isInside: boolean): unknown {
+  #told(error: unknown, mayBeDone: boolean): unknown {
     if (!(error instanceof Error)) return error;
     if (error instanceof pg.DatabaseError ? !saysGone(error) : !this.#isBroken) return error;
     this.abandon();
     this.#broke(error);
     const isRefused = errorCode(error) === READ_ONLY;
-    return !isRefused && mayHaveChanged(statement, isInside)
-      ? new OutcomeUnknownError({ cause: error })
-      : new DatabaseLostError({ cause: error });
+    return !isRefused && mayBeDone ? new OutcomeUnknownError({ cause: error }) : new DatabaseLostError({ cause: error });
   }
 }
 

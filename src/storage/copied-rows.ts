@@ -22,7 +22,7 @@ export class CopiedRows {
     return this.#length;
   }
 
-  /** Begins a row of so many fields. */
+  /** Begins a row of this many fields. */
   row(fields: number): void {
     this.#room(2);
     this.#length = this.#bytes.writeInt16BE(fields, this.#length);
@@ -79,7 +79,7 @@ export class CopiedRows {
     this.#bytes.writeInt32BE(this.#length - before - 4, before);
   }
 
-  /** Puts the rows into a table, and begins anew. The connection is free again when it returns. */
+  /** Puts the rows into a table, and begins again. The connection is free again when it returns. */
   async copyTo(client: pg.PoolClient, table: string, columns: readonly string[]): Promise<void> {
     const statement = `copy ${table} (${columns.join(', ')}) from stdin with (format binary)`;
     await copyIn(client, statement, inTurn([SIGNATURE, this.#bytes.subarray(0, this.#length), END]));

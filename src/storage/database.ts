@@ -1,6 +1,6 @@
 /**
  * The one way to the database. Which PostgreSQL it is, the embedded one or the one that DATABASE_URL names, is decided here;
- * the rest of the code does not know (Decisions, section "All services").
+ * the rest of the code does not know (docs/requirements.md, O1).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -25,7 +25,7 @@ export interface DatabaseSettings {
   /** The embedded database lies in `<dataDir>/postgres`. */
   dataDir: string;
   log: StorageLog;
-  /** Whether an embedded database may be made where there is none; true unless told. */
+  /** Whether an embedded database may be made where there is none; true by default. */
   mayCreate?: boolean;
 }
 

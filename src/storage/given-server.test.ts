@@ -33,7 +33,7 @@ describe('A given database', () => {
   });
 
   it('must hold every letter', () => {
-    expect(whyUnsuitable({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is needed/);
+    expect(whyUnsuitable({ ...suitable, encoding: 'LATIN1' })).toMatch(/encoding LATIN1; UTF8 is required/);
   });
 
   it('must be writable', () => {

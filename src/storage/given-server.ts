@@ -108,8 +108,8 @@ export async function checkServer(client: pg.ClientBase): Promise<void> {
 /** What is wrong with a server; undefined when nothing is. */
 export function whyUnsuitable({ number, version, encoding, replica }: ServerFacts): string | undefined {
   if (Number(number) < oldestVersion * 10_000) {
-    return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is needed`;
+    return `the server of DATABASE_URL is PostgreSQL ${version}; version ${oldestVersion} or later is required`;
   }
-  if (encoding !== 'UTF8') return `the database of DATABASE_URL has the encoding ${encoding}; UTF8 is needed`;
-  return replica ? 'the server of DATABASE_URL is a read-only replica; the primary is needed' : undefined;
+  if (encoding !== 'UTF8') return `the database of DATABASE_URL has the encoding ${encoding}; UTF8 is required`;
+  return replica ? 'the server of DATABASE_URL is a read-only replica; the primary is required' : undefined;
 }

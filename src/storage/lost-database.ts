@@ -56,16 +56,15 @@ const LEAVES_NOTHING =
   /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
 const READS_FIRST = /^\s*with\b/i;
 const CHANGES = /\b(insert|update|delete|merge)\b/i;
-const ENDS = /^\s*(commit|end)\b/i;
 
-/**
- * Whether a statement may have changed something although its answer was lost.
- * @param isInside whether it ran inside a transaction, of which nothing remains without its commit
- */
-export function mayHaveChanged(statement: string, isInside: boolean): boolean {
-  if (isInside) return ENDS.test(statement);
-  if (READS_FIRST.test(statement)) return CHANGES.test(statement);
-  return !LEAVES_NOTHING.test(statement);
+/** Whether a statement may change something, as far as its first words tell. */
+export function changes(statement: string): boolean {
+  return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
+}
+
+/** Whether a statement ends a transaction and keeps what it changed. */
+export function ends(statement: string): boolean {
+  return /^\s*(commit|end)\b/i.test(statement);
 }
 
 /** SQLSTATE of a server that is starting or shutting down. */

@@ -64,7 +64,7 @@ function nameOf(text: string): string {
   return table === undefined ? operation : `${operation} ${table}`;
 }
 
-/** Values are sent beside a statement; one with a text in it may hold some all the same, and is not told. */
+/** Values are sent beside a statement; one with a text in it may still hold some, and is left out. */
 function described(text: string): Record<string, string> {
   return text === '' || text.includes("'") ? {} : { 'db.query.text': text.slice(0, LONGEST_TEXT) };
 }

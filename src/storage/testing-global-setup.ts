@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
 }
 
-/** Files that were kept from an earlier run, and are of no more use, are made anew. */
+/** Files that were kept from an earlier run, and are of no more use, are made again. */
 async function startKeptServer(dataDir: string): Promise<EmbeddedServer> {
   // Nothing of it must survive a power cut, and without syncing the tests are twice as fast.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -85,6 +85,8 @@ export async function makeWay(url: string): Promise<Way> {
         const closed = once(server, 'close');
         server.close();
         drop((near) => near.resetAndDestroy());
+        for (const socket of silenced) socket.destroy();
+        silenced.clear();
         await closed;
       } else drop((near) => (kind === 'reset' ? near.resetAndDestroy() : near.end()));
     },

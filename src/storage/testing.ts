@@ -41,6 +41,18 @@ export async function testDatabase(): Promise<Database> {
   });
 }
 
+/** A migrated database that nobody has opened. */
+export interface FreshDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes one, for a server that opens its database itself. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { url, name, drop } = await makeDatabase(reachable().template);
+  return { url, drop: () => drop(name) };
+}
+
 /** Makes an empty database that nothing has migrated; for tests of opening itself. */
 export async function bareDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, name, drop } = await makeDatabase('template0');

@@ -1,4 +1,4 @@
-/** Unsafe requests from other sites' pages (Decisions, "All services"; Fetch Metadata Request Headers). */
+/** Unsafe requests from other sites' pages (docs/requirements.md, G9; Fetch Metadata Request Headers). */
 import type { IncomingMessage } from 'node:http';
 import { ForbiddenError } from '../contract/errors.ts';
 

@@ -1,4 +1,5 @@
 /** Comma-separated values with quotes (RFC 4180), for small files. */
+import papaparse from 'papaparse';
 
 /** A record and the line that it begins in, from 1. */
 export interface CsvRecord {
@@ -18,69 +19,33 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads a whole text. Lines end in LF or CRLF, the last one need not; blank lines are left out. A quote inside a cell that does
+ * Reads a whole text. Lines end in LF or CRLF, the last one need not; empty lines are left out. A quote inside a cell that does
  * not begin with one is a character like others.
  * @throws CsvError for a quote that is never closed or is followed by text
  */
 export function readCsv(text: string): CsvRecord[] {
-  const records: CsvRecord[] = [];
-  let cells: string[] = [];
+  // Where lines end in both ways, what is left of CRLF is taken from the last cell.
+  const isMixed = /(?<!\r)\n/.test(text);
+  const { data, errors } = papaparse.parse<string[]>(text, { delimiter: ',', newline: isMixed ? '\n' : '\r\n' });
+  const [error] = errors;
+  if (error !== undefined) {
+    const line = newlinesIn(text.slice(0, error.index)) + 1;
+    throw new CsvError(
+      line,
+      error.code === 'MissingQuotes' ? 'opens a quote that is never closed' : 'has text after a closing quote',
+    );
+  }
   let line = 1;
-  let beginsIn = 1;
-  const endRecord = () => {
-    if (cells.length > 1 || cells[0] !== '') records.push({ line: beginsIn, cells });
-    cells = [];
-  };
-  for (let at = 0; at <= text.length; ) {
-    if (cells.length === 0) beginsIn = line;
-    const cell = text[at] === '"' ? quotedCell(text, at, line) : plainCell(text, at);
-    line += cell.newlines;
-    cells.push(cell.value);
-    at = cell.end;
-    if (text[at] === ',') {
-      at += 1;
-      continue;
-    }
-    endRecord();
-    if (at >= text.length) break;
-    at += text[at] === '\r' ? 2 : 1;
-    line += 1;
-    if (at === text.length) break;
-  }
-  return records;
+  return data
+    .map((read): CsvRecord => {
+      const cells = isMixed ? [...read.slice(0, -1), ...read.slice(-1).map((cell) => cell.replace(/\r$/, ''))] : read;
+      const record = { line, cells };
+      line += 1 + newlinesIn(read.join(''));
+      return record;
+    })
+    .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
-interface Cell {
-  readonly value: string;
-  /** Where the comma, the end of the line or of the text is. */
-  readonly end: number;
-  readonly newlines: number;
-}
-
-function plainCell(text: string, start: number): Cell {
-  let end = start;
-  while (end < text.length && text[end] !== ',' && text[end] !== '\n' && !isReturn(text, end)) end += 1;
-  return { value: text.slice(start, end), end, newlines: 0 };
-}
-
-function quotedCell(text: string, start: number, line: number): Cell {
-  let value = '';
-  for (let at = start + 1; ; ) {
-    const quote = text.indexOf('"', at);
-    if (quote === -1) throw new CsvError(line, 'opens a quote that is never closed');
-    value += text.slice(at, quote);
-    if (text[quote + 1] === '"') {
-      value += '"';
-      at = quote + 2;
-      continue;
-    }
-    const end = quote + 1;
-    const isEnd = end === text.length || text[end] === ',' || text[end] === '\n' || isReturn(text, end);
-    if (!isEnd) throw new CsvError(line, 'has text after a closing quote');
-    return { value, end, newlines: value.split('\n').length - 1 };
-  }
-}
-
-function isReturn(text: string, at: number): boolean {
-  return text[at] === '\r' && text[at + 1] === '\n';
+function newlinesIn(text: string): number {
+  return text.split('\n').length - 1;
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine, csvTable, unguarded } from './csv-text.ts';
+import { csvLines, csvTable, unguarded } from './csv-text.ts';
 
 describe('A line of CSV', () => {
   it('puts into quotes what needs them', () => {
-    expect(csvLine(['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true])).toBe(
+    expect(csvLines([['a', 'b,c', 'say "d"', 'two\nlines', null, 1.5, true]])).toBe(
       'a,"b,c","say ""d""","two\nlines",,1.5,TRUE\r\n',
     );
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', "'=1", "''@x"])('makes no formula of %j, and gives it back', (text) => {
-    const line = csvLine([text]).trimEnd();
+    const line = csvLines([[text]]).trimEnd();
     const cell = line.startsWith('"') ? line.slice(1, -1) : line;
     expect([cell.startsWith("'"), unguarded(cell)]).toEqual([true, text]);
   });
 
   it.each(['plain', "'quoted'", "it's", ''])('leaves %j as it is', (text) => {
-    expect([csvLine([text]), unguarded(text)]).toEqual([`${text}\r\n`, text]);
+    expect([csvLines([[text]]), unguarded(text)]).toEqual([`${text}\r\n`, text]);
   });
 
   it('leaves negative numbers numbers', () => {
-    expect(csvLine([-1.5])).toBe('-1.5\r\n');
+    expect(csvLines([[-1.5]])).toBe('-1.5\r\n');
   });
 });
 

@@ -3,6 +3,7 @@
  * asked. Its text goes nowhere but into that browser's next page, which shows it as text.
  */
 import type { Request, Response } from 'express';
+import { readCookie, setCookie } from './cookies.ts';
 import type { Flash } from './flash.ts';
 
 const NAME = 'flash';
@@ -19,20 +20,20 @@ export function sendFlash(response: Response, { tone, title, lines }: Flash): vo
   let kept = { tone, title: clipped(title, LONGEST_TITLE), lines: [...short, ...more] };
   // Names in scripts of many bytes may still be too long.
   if (encoded(kept).length > 3_500) kept = { ...kept, lines: [] };
-  response.appendHeader('Set-Cookie', `${NAME}=${encoded(kept)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict`);
+  give(response, encoded(kept), SECONDS);
 }
 
 /** Takes the message that waits, if there is one. A form that is answered again, with what is wrong, leaves it for the next page. */
 export function takeSentFlash(request: Request, response: Response): Flash | undefined {
   if (request.method !== 'GET') return undefined;
-  const cookie = request.headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${NAME}=`));
-  if (cookie === undefined) return undefined;
-  response.appendHeader('Set-Cookie', `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict`);
-  response.setHeader('Cache-Control', 'no-store');
-  return decoded(cookie.slice(NAME.length + 1));
+  const value = readCookie(request, NAME);
+  if (value === undefined) return undefined;
+  give(response, '', 0);
+  return decoded(value);
+}
+
+function give(response: Response, value: string, maxAge: number): void {
+  setCookie(response, { name: NAME, value, maxAge, secure: false, sameSite: 'strict' });
 }
 
 function clipped(text: string, longest: number): string {

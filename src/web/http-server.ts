@@ -1,4 +1,4 @@
-/** Listening and stopping (Decisions, "All services": finish what runs, within 10 s). */
+/** Listening and stopping (docs/requirements.md, O5). */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Upgrade } from '../contract/pipeline.ts';

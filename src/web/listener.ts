@@ -5,23 +5,42 @@ import type { Duplex } from 'node:stream';
 import { observeExchange } from '../contract/observed.ts';
 import type { PreparedAnswers } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
+import type { OperationLocals } from '../operations/called-operation.ts';
 import { addressOf, countAnswer, countBareAnswer, countRequest } from '../operations/operation-figures.ts';
 import { beginRequestSpan, endRequestSpan } from '../operations/request-span.ts';
 import { tracer } from '../operations/tracing.ts';
+import { type ClientAddress, clientAddress } from './client-address.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { limitArrival } from './slow-arrival.ts';
 
+/** What the listener works with. */
+export interface ListenerParts {
+  log: Log;
+  /** By default that of the connection. */
+  addressOfClient?: ClientAddress;
+  /** Who is known to have sent a request, once it is answered. */
+  personOf?: (request: IncomingMessage) => string | undefined;
+  /** Whether browsers reach this server by https. */
+  isHttps?: boolean;
+}
+
 /** Makes the listener in front of the application. */
-export function createListener(app: RequestListener, preparedAnswers: PreparedAnswers, log: Log): RequestListener {
+export function createListener(
+  app: RequestListener,
+  preparedAnswers: PreparedAnswers,
+  { log, addressOfClient = clientAddress([]), personOf = () => undefined, isHttps = false }: ListenerParts,
+): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   return (request, response) => {
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
-    setSecurityHeaders(response);
+    setSecurityHeaders(response, isHttps);
     limitArrival(request, response);
     const start = performance.now();
     const { method } = request;
+    // A connection that ends before the answer has no address any more.
+    const client = isLogged ? addressOfClient(request) : '';
     const tracing = tracer();
     const span = tracing === undefined ? undefined : beginRequestSpan(tracing, request, requestId);
     countRequest();
@@ -31,7 +50,9 @@ export function createListener(app: RequestListener, preparedAnswers: PreparedAn
       if (span !== undefined) endRequestSpan(span, request, response);
       if (isLogged) {
         const traceId = span === undefined ? {} : { traceId: span.traceId };
-        log.info({ requestId, ...traceId, method, ...answerOf(request, response, ms) }, 'request');
+        const person = personOf(request);
+        const who = { client, ...(person === undefined ? {} : { person }) };
+        log.info({ requestId, ...traceId, ...who, method, ...answerOf(request, response, ms) }, 'request');
       }
     });
     const answer = () => {
@@ -62,11 +83,13 @@ function refuseSeveralHosts(response: ServerResponse): void {
   response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
-/** The query is left out: it may hold names, addresses or codes of a login. */
+/** The query is left out: it may hold names, addresses or codes of a login. So are segments of the path that the contract calls secret. */
 function answerOf(request: IncomingMessage, response: ServerResponse, milliseconds: number): object {
-  const path = addressOf(request).split('?', 1)[0]?.slice(0, 500);
+  const { route } = (response as { locals?: OperationLocals }).locals ?? {};
+  const segments = (addressOf(request).split('?', 1)[0] ?? '').split('/');
+  for (const index of route?.secretSegments ?? []) segments[index] = '…';
   const ms = Math.round(milliseconds * 10) / 10;
-  return { path, status: response.statusCode, ms, complete: response.writableFinished };
+  return { path: segments.join('/').slice(0, 500), status: response.statusCode, ms, complete: response.writableFinished };
 }
 
 /** Answers what Node cannot even parse as HTTP, in the form of every other error. */

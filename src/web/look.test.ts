@@ -6,10 +6,10 @@ const folder = join(import.meta.dirname, '../../views/assets/styles');
 const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
 const [lightBlock = '', darkBlock = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
-/** Colours of a scheme by name; the dark scheme overrides the light one. */
+/** Colors of a scheme by name; the dark scheme overrides the light one. */
 const schemes = {
-  light: coloursOf(lightBlock),
-  dark: new Map([...coloursOf(lightBlock), ...coloursOf(darkBlock)]),
+  light: colorsOf(lightBlock),
+  dark: new Map([...colorsOf(lightBlock), ...colorsOf(darkBlock)]),
 };
 
 /** Grounds that texts stand on. */
@@ -33,24 +33,24 @@ const edges: readonly [string, string][] = ['line-strong', 'accent'].flatMap((ed
   ['ground', 'surface', 'sunken'].map((ground) => [edge, ground]),
 );
 
-describe.each(['light', 'dark'] as const)('The %s colours', (scheme) => {
-  const colours = schemes[scheme];
+describe.each(['light', 'dark'] as const)('The %s colors', (scheme) => {
+  const colors = schemes[scheme];
 
   it.each(texts)('let %s be read on %s', (text, ground) => {
-    expect(contrast(colourOf(colours, text), colourOf(colours, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf(colors, text), colorOf(colors, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(edges)('let %s be seen on %s', (edge, ground) => {
-    expect(contrast(colourOf(colours, edge), colourOf(colours, ground))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colorOf(colors, edge), colorOf(colors, ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('The style sheets', () => {
-  it('define the same colours for light and dark', () => {
-    expect([...coloursOf(darkBlock).keys()]).toEqual([...coloursOf(lightBlock).keys()]);
+  it('define the same colors for light and dark', () => {
+    expect([...colorsOf(darkBlock).keys()]).toEqual([...colorsOf(lightBlock).keys()]);
   });
 
-  it('use colours by their names', () => {
+  it('use colors by their names', () => {
     const own = readdirSync(folder).filter((name) => !['tokens.css', 'print.css', 'redoc-look.css'].includes(name));
     const literal = own.flatMap(
       (name) => readFileSync(join(folder, name), 'utf8').match(/#[0-9a-f]{3,8}\b(?=[^{]*;)|\brgba?\([^)]*\)/gi) ?? [],
@@ -85,25 +85,25 @@ describe('The templates', () => {
   });
 });
 
-function coloursOf(css: string): Map<string, string> {
+function colorsOf(css: string): Map<string, string> {
   return new Map([...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-function colourOf(colours: ReadonlyMap<string, string>, name: string): string {
-  const colour = colours.get(name);
-  if (colour === undefined) throw new Error(`There is no colour --${name}.`);
-  return colour;
+function colorOf(colors: ReadonlyMap<string, string>, name: string): string {
+  const color = colors.get(name);
+  if (color === undefined) throw new Error(`There is no color --${name}.`);
+  return color;
 }
 
-/** Contrast ratio of two colours (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colors (WCAG 2.2, "contrast ratio"). */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,4 +1,4 @@
-/** Headers of every answer (Decisions, "All services": strict Content-Security-Policy, nothing from elsewhere). */
+/** Headers of every answer (docs/requirements.md, G3 and G10). */
 import type { ServerResponse } from 'node:http';
 
 const STRICT_POLICY = [
@@ -16,15 +16,17 @@ const STRICT_POLICY = [
 const STRICT = STRICT_POLICY.join('; ');
 
 /** Sets the headers; a page that needs a wider policy sets its own afterwards. */
-export function setSecurityHeaders(response: ServerResponse): void {
+export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader('Content-Security-Policy', STRICT);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'same-origin');
+  // RFC 6797; by http browsers would not believe it.
+  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
 }
 
 /**
  * Redoc 2.5.4 adds the styles of its scroll bars without the nonce: an empty element, then its text. These are the hashes of
- * both (CSP Level 3, section 8.3), so that these very styles are allowed and no others.
+ * both (CSP Level 3, section 8.3), so that these styles are allowed and no others.
  */
 const REDOC_SCROLL_BARS =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='";

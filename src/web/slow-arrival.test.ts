@@ -3,16 +3,18 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowSlowArrival, limitArrival } from './slow-arrival.ts';
 
-let server: Server | undefined;
+const servers: Server[] = [];
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 /** Starts the server; resolves with its port. */
 async function listening(listener: RequestListener): Promise<number> {
   const started = createServer(listener);
-  server = started;
+  servers.push(started);
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   return (started.address() as AddressInfo).port;
 }
@@ -24,6 +26,15 @@ async function sendHalf(listener: RequestListener): Promise<{ socket: Socket; an
   socket.on('error', () => undefined);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n12345');
   return { socket, answer };
+}
+
+/** Resolves when a deadline has passed that is set now, and with it every earlier one of that length. */
+async function deadline(milliseconds: number): Promise<void> {
+  const { answer } = await sendHalf((request, response) => {
+    limitArrival(request, response, milliseconds);
+    request.resume();
+  });
+  await answer;
 }
 
 describe('A request whose body does not become complete', () => {
@@ -40,8 +51,7 @@ describe('A request whose body does not become complete', () => {
     const { socket, answer } = await sendHalf((request, response) => {
       limitArrival(request, response, 20);
       allowSlowArrival(request, response);
-      // The deadline of another request, set at the same moment, tells that it has passed.
-      setTimeout(() => socket.write('67890'), 60);
+      void deadline(20).then(() => socket.write('67890'));
       request.resume().on('end', () => response.end('complete'));
     });
     expect(await answer).toMatch(/^HTTP\/1\.1 200 .*complete/s);
@@ -65,7 +75,7 @@ describe('A request without a body', () => {
   it('gets no deadline', async () => {
     const port = await listening((request, response) => {
       limitArrival(request, response, 1);
-      setTimeout(() => response.end('late'), 30);
+      void deadline(1).then(() => response.end('late'));
     });
     const response = await fetch(`http://127.0.0.1:${port}`);
     expect(await response.text()).toBe('late');

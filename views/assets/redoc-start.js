@@ -1,5 +1,5 @@
 // Starts Redoc on the merged contract of this server. The nonce lets it write its style elements under the strict policy; its
-// colours are those of the site, light or dark as the person prefers.
+// colors are those of the site, light or dark as the person prefers.
 const target = document.getElementById('redoc');
 const tokens = getComputedStyle(document.documentElement);
 const token = (name) => tokens.getPropertyValue(`--${name}`).trim();

@@ -29,7 +29,7 @@ export interface Trial {
 /** How long each trial may take. */
 export const MOST_SECONDS = 5;
 
-/** Makes all trials at once; what is too slow is told as such, and what fails in an unforeseen way, too. */
+/** Makes all trials at once; what is too slow is reported as such, and what fails in an unforeseen way, too. */
 export async function makeTrials(trials: readonly Trial[], seconds: number = MOST_SECONDS): Promise<Finding[]> {
   const all = await Promise.all(trials.map((trial) => limited(trial, seconds)));
   return all.flat();

@@ -1,8 +1,8 @@
 /** The login provider: its metadata, and whether it knows this application. Nobody is logged in, and no page is opened. */
 import type { AuthSettings } from '../../auth/index.ts';
-import { introspectAccessToken } from '../../auth/introspection.ts';
-import { createProvider } from '../../auth/provider.ts';
+import { createProvider } from '../../auth/login/provider.ts';
 import { missingForLogin, missingForProvider } from '../../auth/settings.ts';
+import { introspectAccessToken } from '../../auth/tokens/introspection.ts';
 import { counted, type Finding, MOST_SECONDS, sentence, type Trial } from './finding.ts';
 import { countKeys } from './question-client.ts';
 

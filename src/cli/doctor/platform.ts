@@ -3,8 +3,7 @@
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { missingForApplicationTokens } from '../../auth/settings.ts';
-import { createCollabOrganisationClient } from '../../collaborations/organisation-client.ts';
-import { CollabApiError, OrganisationTokenError } from '../../collaborations/platform-errors.ts';
+import { CollabApiError, createCollabOrganisationClient, OrganisationTokenError } from '../../collaborations/service.ts';
 import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
 import { withCause } from './login.ts';
 
@@ -13,7 +12,7 @@ const milliseconds = MOST_SECONDS * 1_000 - 500;
 /** Stands for nobody: the platform only has to know who asks. */
 const NO_TOKEN = 'concordat-doctor';
 
-/** Tries the organisation API with its token, by reading the organisation. */
+/** Tries the organization API with its token, by reading the organization. */
 export function platformTrial(auth: AuthSettings): Trial {
   const subject = 'Platform';
   return {
@@ -30,7 +29,7 @@ export function platformTrial(auth: AuthSettings): Trial {
       const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId, limits });
       try {
         const { name, collaborations } = await client.getOrganisation();
-        const says = `${baseUrl} takes the token, which is for the organisation ${name} with ${counted(collaborations.length, 'collaboration')}.`;
+        const says = `${baseUrl} takes the token, which is for the organization ${name} with ${counted(collaborations.length, 'collaboration')}.`;
         return [{ subject, state: 'good', says }];
       } catch (error) {
         return [{ subject, ...platformProblem(error, baseUrl) }];
@@ -41,15 +40,15 @@ export function platformTrial(auth: AuthSettings): Trial {
 
 function platformProblem(error: unknown, baseUrl: string): Omit<Finding, 'subject'> {
   if (error instanceof OrganisationTokenError) {
-    const advice = 'Make a new token for the organisation API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.';
+    const advice = 'Make a new token for the organization API on the platform, and set COLLAB_ORGANISATION_API_TOKEN to it.';
     return { state: 'wrong', says: `${baseUrl} refuses the token: it is wrong, revoked or has expired.`, advice };
   }
   if (error instanceof CollabApiError && error.fault === 'timeout') {
-    const says = `${baseUrl} took longer than ${milliseconds / 1_000} seconds to tell of the organisation.`;
+    const says = `${baseUrl} took longer than ${milliseconds / 1_000} seconds to tell of the organization.`;
     return {
       state: 'attention',
       says,
-      advice: 'A large organisation takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
+      advice: 'A large organization takes that long; the server itself waits for COLLAB_ORGANISATION_TIMEOUT_SECONDS.',
     };
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : (error as Error).message;

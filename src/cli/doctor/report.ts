@@ -28,7 +28,7 @@ export function isWell({ findings }: Pick<Diagnosis, 'findings'>): boolean {
   return findings.every(({ state }) => state !== 'wrong');
 }
 
-/** Marks differ in shape, not only in colour. */
+/** Marks differ in shape, not only in color. */
 const MARKS: Readonly<Record<FindingState, { unicode: string; ascii: string; color: number }>> = {
   good: { unicode: '✓', ascii: '+', color: 32 },
   attention: { unicode: '!', ascii: '!', color: 33 },
@@ -111,9 +111,9 @@ export function reportText({ reading, file, parts, findings }: Diagnosis, style:
 function conclusion(findings: readonly Finding[], paint: (code: number, text: string) => string): string {
   const wrong = findings.filter(({ state }) => state === 'wrong').length;
   const attention = findings.filter(({ state }) => state === 'attention').length;
-  const more = attention === 0 ? '' : ` ${counted(attention, 'thing wants', 'things want')} attention.`;
-  if (wrong > 0) return paint(MARKS.wrong.color, `${counted(wrong, 'thing is', 'things are')} wrong.${more}`);
-  return `${paint(MARKS.good.color, 'Nothing is wrong.')}${more}`;
+  const more = attention === 0 ? '' : ` ${counted(attention, 'warning', 'warnings')}.`;
+  if (wrong > 0) return paint(MARKS.wrong.color, `${counted(wrong, 'problem', 'problems')}.${more}`);
+  return `${paint(MARKS.good.color, 'No problems.')}${more}`;
 }
 
 /** The report for programs. */
@@ -143,7 +143,7 @@ function widest(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => text.length));
 }
 
-/** Breaks at blanks; a word that is longer than a line stays whole, so that it can be copied. */
+/** Breaks at spaces. A word that is longer than a line stays whole, so that it can be copied. */
 function wrap(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -33,7 +33,7 @@ export interface DoctorRun {
 /** A folder to run it in. */
 export interface DoctorPlace {
   readonly folder: string;
-  /** Runs it; PORT and DATA_DIR are free ones unless told. */
+  /** Runs it; PORT and DATA_DIR are free ones by default. */
   run(args: string[], environment?: Record<string, string>): Promise<DoctorRun>;
   /** Runs it with `--json`. */
   diagnose(environment?: Record<string, string>): Promise<PrintedDiagnosis>;

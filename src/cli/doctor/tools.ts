@@ -1,8 +1,8 @@
 /** What lies on this machine for the services: tools and profiles. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
-import { readTools, type Tool } from '../../proteomics/runs/tools-file.ts';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { readTools, type Tool } from '../../proteomics/service.ts';
 import { type Settings, SettingsError } from '../../settings.ts';
 import { counted, type Finding, type Trial } from './finding.ts';
 

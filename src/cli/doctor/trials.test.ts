@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { type Surroundings, startSurroundings } from '../../demo/surroundings.ts';
 import { startCollector } from '../../operations/testing-collector.ts';
-import { trialProfileText } from '../../schemas/testing-profile.ts';
+import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { nodeTrial } from './machine.ts';
 import { doctorPlace } from './testing-doctor.ts';
 
@@ -118,7 +118,7 @@ describe('The doctor at login and platform', () => {
     surroundings.platform.calls.reset();
     expect(await find('Platform')).toMatchObject({
       state: 'good',
-      says: expect.stringMatching(/takes the token, which is for the organisation .* with \d+ collaborations/),
+      says: expect.stringMatching(/takes the token, which is for the organization .* with \d+ collaborations/),
     });
     expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual(['getOrganisation']);
   });

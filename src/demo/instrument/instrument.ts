@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const CLEANED_EVERY = 21;
 const CALIBRATED_EVERY = 9;
 const COLUMN_EVERY = 34;
-/** One run in so many goes wrong. */
+/** One run in this many goes wrong. */
 const MISHAP_IN = 14;
 const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
 

@@ -1,4 +1,4 @@
-/** The accounts of the development login: one for each actor of the authorization matrix (Seed 1, "Errors"). */
+/** The accounts of the development login: one for each actor of the authorization matrix (docs/requirements.md, C35). */
 import { createHash } from 'node:crypto';
 
 /** An account that anybody may log in as. */
@@ -18,9 +18,9 @@ export type DevelopmentActor = 'manager' | 'administrator' | 'member' | 'nonMemb
 
 /** What entitlements are made from. */
 export interface DevelopmentOrganisation {
-  /** What stands before organisation and collaboration in an entitlement. */
+  /** What stands before organization and collaboration in an entitlement. */
   namespace: string;
-  /** Short name of the organisation. */
+  /** Short name of the organization. */
   organisation: string;
   /** Short name of the collaboration that administrator and member belong to. */
   collaboration: string;
@@ -31,7 +31,7 @@ export interface DevelopmentOrganisation {
 /** Host of the subjects; the platform's uids have another one, with the same part before it. */
 export const LOGIN_HOST = 'login.example.org';
 
-/** The organisation that the demo plays in. */
+/** The organization that the demo plays in. */
 export const DEVELOPMENT_ORGANISATION: DevelopmentOrganisation = {
   namespace: 'urn:mace:example.org:platform:group',
   organisation: 'crops',

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import { readCookie } from '../../auth/cookies.ts';
+import { readCookie } from '../../web/cookies.ts';
 import { type DevelopmentAccount, developmentAccounts } from './accounts.ts';
 import { accountPage, logoutPage, messagePage } from './login-pages.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
@@ -24,18 +24,18 @@ export interface DevelopmentClient {
 
 /** What may be told apart from the defaults. */
 export interface DevelopmentLoginOptions {
-  /** 0, unless told: any free port. */
+  /** 0 by default: any free port. */
   port?: number;
-  /** Network interface; this machine only unless told. */
+  /** Network interface; this machine only by default. */
   host?: string;
-  /** Address that browsers and applications use; from host and port unless told. */
+  /** Address that browsers and applications use; from host and port by default. */
   issuer?: string;
   clients: readonly DevelopmentClient[];
-  /** The five of developmentAccounts unless told. */
+  /** The five of developmentAccounts by default. */
   accounts?: readonly DevelopmentAccount[];
-  /** Whether introspection tells the claims of the account, or who it is only; true unless told. */
+  /** Whether introspection tells the claims of the account, or who it is only; true by default. */
   claimsInIntrospection?: boolean;
-  /** Seconds that access tokens are valid; an hour unless told. */
+  /** Seconds that access tokens are valid; an hour by default. */
   accessTokenSeconds?: number;
 }
 

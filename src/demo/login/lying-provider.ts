@@ -44,7 +44,7 @@ export type Lie =
   | 'huge'
   | 'hang up';
 
-/** Where the liar lies, when the lie is about an answer as such; the token endpoint unless told. */
+/** Where the liar lies, when the lie is about an answer as such; the token endpoint by default. */
 export type LyingEndpoint = 'metadata' | 'keys' | 'token' | 'userinfo' | 'introspection';
 
 /** A running liar. */

@@ -1,4 +1,4 @@
-/** Keys that sign the ID tokens of development and of tests; made anew in every process. */
+/** Keys that sign the ID tokens of development and of tests; made again in every process. */
 import { createHmac, createSign, generateKeyPair, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 

@@ -13,7 +13,7 @@ export interface VisitOptions {
   method?: 'GET' | 'POST';
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** How many redirects to follow; 20 unless told. */
+  /** How many redirects to follow; 20 by default. */
   redirects?: number;
 }
 

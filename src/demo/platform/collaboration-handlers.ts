@@ -1,4 +1,4 @@
-/** The organisation, its collaborations and their members, as the platform handles them. */
+/** The organization, its collaborations and their members, as the platform handles them. */
 import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
 import { badRequest, noRow } from './platform-refusal.ts';
 import { isSameText, type PlatformCollaboration } from './platform-state.ts';

@@ -5,7 +5,7 @@
  *   and changes nothing. The name may be one that the change itself brings: creating a group called `fault-reset` fails.
  * - `late-fault-<name>` likewise, but the change is made before its answer fails: what the outcome `unknown` is for.
  * - `read-fault-<name>` in the name of a collaboration: reading it, or its invitations, fails so. In the name of the
- *   organisation: reading the organisation.
+ *   organization: reading the organization.
  */
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
@@ -20,7 +20,7 @@ export const FAULTS = {
     perform: status(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
   },
   '404': { meaning: 'not found', perform: status(404, 'No row was found when one was required') },
-  '409': { meaning: 'conflict', perform: status(409, 'Something stands against it at {caller}') },
+  '409': { meaning: 'conflict', perform: status(409, 'Something conflicts with it at {caller}') },
   '500': {
     meaning: 'the platform fails in its own form',
     perform: status(500, "'NoneType' object has no attribute 'id' at {caller}"),

@@ -109,7 +109,7 @@ function addServices(state: PlatformState, serviceEntityId: string): DemoService
     entityId: DEMO_ARCHIVE_ENTITY_ID,
     name: 'Image Archive',
     abbreviation: 'archive',
-    description: 'Images of plants, kept for good.',
+    description: 'Images of plants, kept permanently.',
     connects: 'afterApproval',
   });
   add({

@@ -1,11 +1,11 @@
-/** Organisations of any size, for measurements: the field list of the real one, and so its bytes. */
+/** Organizations of any size, for measurements: the field list of the real one, and so its bytes. */
 import { uidOf } from './demo-actors.ts';
 import { demoState } from './initial-state.ts';
 import type { PlatformState } from './platform-state.ts';
 
 /** How large. */
 export interface LargeStateOptions {
-  /** Collaborations of the organisation, beside those of the demonstration. */
+  /** Collaborations of the organization, beside those of the demonstration. */
   collaborations: number;
   /** Members of each. */
   members: number;

@@ -37,7 +37,7 @@ describe('invitations', () => {
     expect(answer.json).toHaveLength(3);
   });
 
-  it('go to nobody when one address has an open one, past its date or not', async () => {
+  it('go to nobody when one address has an open one, expired or not', async () => {
     expect(await invite(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
       status: 400,
       json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },

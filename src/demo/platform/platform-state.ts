@@ -23,7 +23,7 @@ export interface PlatformService {
   groups: readonly { id: number; name: string; shortName: string; description: string }[];
 }
 
-/** An organisation; the token belongs to one of them. */
+/** An organization; the token belongs to one of them. */
 export interface PlatformOrganisation {
   id: number;
   identifier: string;
@@ -113,7 +113,7 @@ export interface PlatformMail {
   message: string | null;
 }
 
-/** The platform's database compares texts without case and without blanks at the end. */
+/** The platform's database ignores case and spaces at the end when it compares texts. */
 export function isSameText(one: string, other: string): boolean {
   return one.trimEnd().toLowerCase() === other.trimEnd().toLowerCase();
 }
@@ -144,7 +144,7 @@ export class PlatformState {
     return Math.floor(this.#now().getTime() / 1000);
   }
 
-  /** The time so many days from now, or before. */
+  /** The time this many days from now, or before. */
   inDays(days: number): number {
     return this.now() + days * DAY;
   }
@@ -214,7 +214,7 @@ export class PlatformState {
     const lastId = this.#lastId;
     return () => {
       const { organisations: home, ...lists } = structuredClone(kept);
-      // Organisations are changed, but neither made nor deleted, so each stays the same object.
+      // Organizations are changed, but neither made nor deleted, so each stays the same object.
       for (const [index, organisation] of home.entries()) {
         Object.assign(organisations[index] as PlatformOrganisation, organisation);
       }

@@ -6,7 +6,7 @@ import { isSameText, type PlatformCollaboration, type PlatformOrganisation, type
 /** The platform as one token sees it. */
 export interface PlatformWorld {
   state: PlatformState;
-  /** The organisation of the token. */
+  /** The organization of the token. */
   home: PlatformOrganisation;
   /** Units that the token is limited to. */
   tokenUnits: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export interface PlatformWorld {
 /**
  * A collaboration that the token may use.
  *
- * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organisation's or outside the token's units
+ * @throws PlatformRefusal 404 when it exists nowhere, 403 when it is another organization's or outside the token's units
  */
 export function usableCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const collaboration = world.state.collaboration(identifier);

@@ -12,7 +12,7 @@ export function sanitisedShortName(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** A short name made from a name, different from that of every collaboration of every organisation. */
+/** A short name made from a name, different from that of every collaboration of every organization. */
 export function generatedShortName(state: PlatformState, name: string): string {
   const base = sanitisedShortName(name) || 'short_name';
   const isTaken = (candidate: string) => state.collaborations.some(({ shortName }) => isSameText(shortName, candidate));

@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect(platform.calls.all[0]?.operationId).toBe('removeMember');
   });
 
-  it('find identifiers in any case and with blanks at their end, as the database compares', async () => {
+  it('find identifiers in any case and with spaces at their end, as the database compares', async () => {
     const path = `/api/collaborations/v1/${named('Drought Trial').identifier.toUpperCase()}%20`;
     expect(await ask('GET', path)).toMatchObject({ status: 200, violations: [] });
   });

@@ -1,12 +1,12 @@
 /**
- * The external collaboration platform, simulated: the organisation API behind our own contract pipeline, with a state of its own
+ * The external collaboration platform, simulated: the organization API behind our own contract pipeline, with a state of its own
  * and the manners of the real one. It is for demonstrations and tests, and nothing of the application may import it.
  */
 import type { RequestListener } from 'node:http';
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { type OrganisationApiHandlers, registerOrganisationApi } from '../../../generated/organisation/stub.ts';
 import { createBodyReader } from '../../contract/bodies.ts';
-import { readDocument } from '../../contract/document.ts';
+import { readDocument } from '../../contract/documents/document.ts';
 import { createExpressApp } from '../../contract/express-app.ts';
 import { observeExchange } from '../../contract/observed.ts';
 import { createPipeline, type Pipeline } from '../../contract/pipeline.ts';
@@ -28,11 +28,11 @@ import { serviceHandlers } from './service-handlers.ts';
 export interface SimulatedPlatformOptions {
   /** Port on 127.0.0.1; a free one when absent. */
   port?: number;
-  /** Each answer is late by so many milliseconds. */
+  /** Each answer is late by this many milliseconds. */
   latencyMs?: number;
-  /** What it remembers at the start; the demonstration's data when absent. Its first organisation is the token's. */
+  /** What it remembers at the start; the demonstration's data when absent. Its first organization is the token's. */
   state?: PlatformState;
-  /** The organisation token that it takes. */
+  /** The organization token that it takes. */
   token?: string;
   /** Units that the token is limited to. */
   tokenUnits?: readonly string[];

@@ -1,8 +1,11 @@
 /** Every method of the client with arguments that work on the demonstration's data: what tests run through. */
 
-import type { CollaborationCreate } from '../../collaborations/data-objects.ts';
-import { type CollabOrganisationClient, createCollabOrganisationClient } from '../../collaborations/organisation-client.ts';
-import type { PlatformAccess } from '../../collaborations/platform-access.ts';
+import type { PlatformAccess } from '../../collaborations/platform/access.ts';
+import type { CollaborationCreate } from '../../collaborations/platform/data-objects.ts';
+import {
+  type CollabOrganisationClient,
+  createCollabOrganisationClient,
+} from '../../collaborations/platform/organisation-client.ts';
 import { DEMO_ACTORS } from './demo-actors.ts';
 import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import type { PlatformCollaboration, PlatformState } from './platform-state.ts';
@@ -14,7 +17,7 @@ export interface SampleCall {
   /** Operation of the platform behind it. */
   operationId: SimulatedPlatformOperation;
   isChange: boolean;
-  /** An answer with nothing in it is a failure (Seed 1, "Errors"). */
+  /** An answer with nothing in it is a failure (docs/requirements.md, C25). */
   needsBody: boolean;
   run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
 }
@@ -44,7 +47,7 @@ export const NEW_COLLABORATION: CollaborationCreate = {
   administrators: ['first@example.org'],
 };
 
-/** The nineteen methods of the seed's table. */
+/** The nineteen methods (docs/requirements.md, C33). */
 export const SAMPLE_CALLS: readonly SampleCall[] = [
   read('getOrganisation', 'getOrganisation', (client) => client.getOrganisation()),
   change('createCollaboration', true, (client) => client.createCollaboration(NEW_COLLABORATION)),

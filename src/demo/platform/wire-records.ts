@@ -22,7 +22,7 @@ export const PRIVATE_MARK = 'never-shown';
 
 const ADDRESS = 'https://platform.example.org';
 
-/** The organisation read: groups name their members by number, services are whole, persons too. */
+/** The organization read: groups name their members by number, services are whole, persons too. */
 export function organisationRecord(
   state: PlatformState,
   organisation: PlatformOrganisation,

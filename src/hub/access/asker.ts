@@ -71,7 +71,7 @@ export function isHttps({ settings }: Pick<HubContext, 'settings'>): boolean {
 }
 
 async function userOf(context: HubContext, request: IncomingMessage): Promise<User | undefined> {
-  context.authentication.recognise(request);
+  context.authentication.recognize(request);
   const hasToken = /^bearer /i.test(request.headers.authorization ?? '');
   if (context.settings.hubAccess !== 'login' || !hasToken) return getOptionalUser(request);
   try {
@@ -84,7 +84,7 @@ async function userOf(context: HubContext, request: IncomingMessage): Promise<Us
 
 /**
  * How somebody who is logged in stands in the channel and in the history. The identifier is made from `sub`, which itself only
- * administrators may see (Decisions, "Collaborations": Rights).
+ * administrators may see (docs/requirements.md, C30).
  */
 function actorOfUser({ sub, name, preferredUsername }: User): HubActor {
   const mark = createHash('sha256').update(sub).digest('hex').slice(0, 24);

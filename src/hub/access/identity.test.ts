@@ -79,7 +79,7 @@ describeWithDatabase('In an open hub', () => {
   });
 
   it.each([
-    ['an empty name', ' ', 'body.name is needed'],
+    ['an empty name', ' ', 'body.name is required'],
     ['nothing that can be seen', '\u200b', 'body.name needs something that can be seen'],
     ['control characters', 'a\u0000b', 'body.name must not contain control characters'],
     ['300 characters', 'x'.repeat(300), 'body.name must NOT have more than 100 characters'],
@@ -182,7 +182,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
     expect((await hub.send('nonMember', `/api/graph?project=${projectId}`)).status).toBe(403);
   });
 
-  it('a member still sees and edits when the platform does not answer, and is told so where an administrator is needed', async () => {
+  it('a member still sees and edits when the platform does not answer, and is told so where an administrator is required', async () => {
     const dark = await startTestHub({
       ...loginEnvironment({ url: 'http://127.0.0.1:9', token: platform.token }),
       HUB_ACCESS: 'login',

@@ -1,13 +1,15 @@
 /** The door to a project: every operation on one begins here. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
+import { LongWork } from '../../threads/long-work.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { type HubProjectRow, type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { type HubAsker, hubAsker } from './asker.ts';
+import { isLarge } from './large-projects.ts';
 import { demandRights, type Need } from './workspace-rights.ts';
 
 export { LoginNeededError } from './login-needed.ts';
@@ -20,15 +22,17 @@ export interface ProjectAccess {
   readonly actor: HubActor;
   readonly canEdit: boolean;
   readonly canManage: boolean;
+  /** Whether what follows from all its entities is left to a thread; never so in a thread. */
+  readonly isLarge: boolean;
 }
 
 /** The same without the profile, which may have left the server; for what has to do with the project's record only. */
-export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
+export type ProjectRecordAccess = Omit<ProjectAccess, 'profile' | 'isLarge'> & { readonly profile: Profile | undefined };
 
 /**
- * Opens a project for a request.
+ * Opens a project for a request. A large one is opened in threads only; a request whose body the handler reads itself goes there later.
  *
- * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server
+ * @throws NotFoundError, LoginNeededError, ForbiddenError; UnavailableError when the project's profile is not on this server; LongWork
  */
 export async function openProject(
   context: HubContext,
@@ -41,7 +45,9 @@ export async function openProject(
     const { profile, version } = access.project;
     throw new UnavailableError(`The profile ${profile}/${version}, which this project uses, is not on this server.`);
   }
-  return { ...access, profile: access.profile };
+  const large = !context.isThread && (await isLarge(context, access.project));
+  if (large && request.headers['content-type']?.startsWith('multipart/') !== true) throw new LongWork();
+  return { ...access, profile: access.profile, isLarge: large };
 }
 
 /**

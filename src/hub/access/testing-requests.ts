@@ -1,6 +1,6 @@
 /** Requests that the contract takes, made from its examples. */
 import { randomUUID } from 'node:crypto';
-import { type ContractDocument, type OperationObject, resolveReference } from '../../contract/document.ts';
+import { type ContractDocument, type OperationObject, resolveReference } from '../../contract/documents/document.ts';
 import type { HubRequest, Place } from '../testing-hub.ts';
 
 /** An operation of a document. */

@@ -1,6 +1,6 @@
 /** What every operation answers where nobody can say who asks: the login is off, or the login service does not answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operationsOf, readDocument } from '../../contract/document.ts';
+import { operationsOf, readDocument } from '../../contract/documents/document.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';

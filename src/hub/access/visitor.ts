@@ -21,7 +21,7 @@ export const LONGEST_NAME = 100;
 /** Somebody without a login. */
 export interface Visitor {
   readonly secret: string;
-  /** The chosen name; empty while none is chosen. */
+  /** The name that the visitor gave; empty until then. */
   readonly chosenName: string;
   /** Whether the browser does not know the secret yet. */
   readonly isNew: boolean;
@@ -46,7 +46,7 @@ export function actorOfVisitor({ secret, chosenName }: Visitor): HubActor {
   return { userId: `visitor-${mark}`, userName: chosenName || `Guest ${mark.slice(0, 4)}`, loggedIn: false };
 }
 
-/** A name as it may be shown: one line without control characters and with single blanks, no longer than a name may be. */
+/** A name as it may be shown: one line without control characters, with single spaces, no longer than a name may be. */
 export function cleanName(name: string): string {
   const plain = name.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? [...plain].slice(0, LONGEST_NAME).join('').trim() : '';

@@ -1,7 +1,7 @@
 /**
  * Who may do what with a workspace and its projects; nothing else decides about rights. A workspace without a collaboration is
  * everybody's who may use the hub. One that is bound to a collaboration is seen and edited by its members, by entitlement, and
- * managed by its administrators and by the organisation's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
+ * managed by its administrators and by the organization's managers; it stays closed to others when HUB_ACCESS is set back to `open`.
  */
 import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
 import type { HubContext } from '../context.ts';

@@ -21,7 +21,7 @@ describe('coming and going', () => {
     ]);
   });
 
-  it('is told once in a crowd, and to each newcomer by name', () => {
+  it('is reported once in a crowd, and to each newcomer by name', () => {
     const newcomers = [person('Ada'), person('Bo')];
     const { events, welcomes } = tellPresence(people(FRAME_FOR_EACH), newcomers, []);
     expect(events.map(({ frame }) => read(frame).presence.length)).toEqual([FRAME_FOR_EACH + 2]);

@@ -19,13 +19,13 @@ export interface WrittenBatch {
   readonly first: number;
   /** Its events in order; undefined when they have to be read from the database, because the first answer was lost. */
   readonly events: readonly NewEvent[] | undefined;
-  /** By connection: the number of the frame that tells of its coming, and that frame as the newcomer gets it. */
+  /** By connection: the number of the frame that reports its coming, and that frame as the newcomer gets it. */
   readonly welcomes: ReadonlyMap<string, { seq: number; frame: string }>;
   /** How many connections the project has now; 0 when nobody came or went. */
   readonly people: number;
 }
 
-/** Up to so many people each coming and going is told by a frame of its own; beyond it one frame tells of all that came and went at once. */
+/** Up to this many people each coming and going is told by a frame of its own; beyond it one frame reports all that came and went at once. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
@@ -74,7 +74,7 @@ async function writeWithPresence(
 
 interface PresenceTold {
   events: NewEvent[];
-  /** By connection: which of the events tells of it, and how the newcomer is told. */
+  /** By connection: which of the events reports it, and how the newcomer is told. */
   welcomes: Map<string, { place: number; frame: string }>;
 }
 

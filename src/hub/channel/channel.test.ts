@@ -114,7 +114,7 @@ describeWithDatabase('The channel', () => {
     }
   });
 
-  it('replays exactly what was missed, and then tells of the newcomer', async () => {
+  it('replays exactly what was missed, and then reports the newcomer', async () => {
     const ada = await join(here, 'Ada');
     const bo = await join(there, 'Bo');
     await ada.has('presence', 2);

@@ -196,7 +196,7 @@ class RunningChannel {
     for (const connection of this.#connections()) connection.ping();
   }
 
-  /** People belong to a process with a sign of life; it gives the first one before it tells of the first. */
+  /** People belong to a process with a sign of life; it gives the first one before it reports the first. */
   async #poolOnceKnown(): Promise<pg.Pool> {
     const pool = await this.#context.pool();
     if (!Number.isFinite(this.#lastBeat)) {

@@ -2,17 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubActor } from '../actor.ts';
-import type { NewEvent, Queryable } from './events.ts';
-
-/** One message before it has its number. */
-export interface ChatEntry {
-  readonly id: string;
-  /** RFC 3339, UTC. */
-  readonly at: string;
-  readonly senderId: string;
-  readonly senderName: string;
-  readonly content: string;
-}
+import type { ChatEntry, NewEvent, Queryable } from './events.ts';
 
 /** One message of the history. */
 export interface ChatMessage extends ChatEntry {

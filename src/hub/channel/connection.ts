@@ -162,7 +162,7 @@ export class Connection {
   #receive(message: RawData, isBinary: boolean, events: ConnectionEvents): void {
     this.#wasHeard = true;
     channelFrames.add(1, 'client');
-    this.#spend();
+    this.#spend((message as Buffer).length);
     try {
       if (isBinary) throw new FrameError('A frame must be text; this one is binary');
       const frame = readFrame((message as Buffer).toString());
@@ -177,9 +177,9 @@ export class Connection {
     this.#hold();
   }
 
-  #spend(): void {
+  #spend(bytes: number): void {
     this.#earn();
-    this.#tokens -= 1;
+    this.#tokens -= Math.max(1, bytes / this.#limits.bytesOfOne);
   }
 
   #earn(): void {

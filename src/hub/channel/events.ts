@@ -4,13 +4,22 @@
  */
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
-import type { ChatEntry } from './chat-entry.ts';
 
 /** PostgreSQL channel on which processes are told `<project id>:<last seq>`. Only a hint: what happened stands in the table. */
 export const EVENTS_CHANNEL = 'hub_events';
 
 /** What is told in place of a number when a project is gone. */
 export const GONE = 'gone';
+
+/** One message before it has its number. */
+export interface ChatEntry {
+  readonly id: string;
+  /** RFC 3339, UTC. */
+  readonly at: string;
+  readonly senderId: string;
+  readonly senderName: string;
+  readonly content: string;
+}
 
 /** An event before it has its number. */
 export interface NewEvent {

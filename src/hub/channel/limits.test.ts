@@ -50,7 +50,7 @@ describeWithDatabase('A socket of the channel', () => {
     ['a chat without content', '{"type":"chat"}', 'content is required in a chat frame'],
     ['content that is a number', '{"type":"chat","content":5}', 'content must be a string'],
     ['empty content', '{"type":"chat","content":""}', 'content must not be empty'],
-    ['blank content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
+    ['empty content', '{"type":"chat","content":" \\n"}', 'content must not be empty'],
     ['NUL', '{"type":"chat","content":"a\\u0000"}', 'content must not contain the character NUL'],
     ['half a character', '{"type":"chat","content":"\\ud800"}', 'content must be whole characters of Unicode'],
     [
@@ -58,7 +58,7 @@ describeWithDatabase('A socket of the channel', () => {
       JSON.stringify({ type: 'chat', content: 'x'.repeat(20_001) }),
       'content must not be longer than 20000 characters',
     ],
-    ['a member too many', '{"type":"chat","content":"a","colour":1}', '"colour" is not a member of a chat frame'],
+    ['a member too many', '{"type":"chat","content":"a","color":1}', '"color" is not a member of a chat frame'],
     ['a cursor without field', '{"type":"cursor","entity_id":"e"}', 'field is required in a cursor frame'],
     ['a cursor at a number', '{"type":"cursor","entity_id":1,"field":"f"}', 'entity_id must be a string or null'],
     ['an update without value', '{"type":"update","entity_id":"e","field":"f"}', 'value is required in an update frame'],
@@ -183,8 +183,23 @@ describeWithDatabase('A socket of the channel', () => {
     expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
   });
 
+  it('that sends large frames is read later after fewer of them, and others are not', async () => {
+    const slow = await another({ burst: 10, framesPerSecond: 0.001, bytesOfOne: 1_000 });
+    const [one, two, other] = [
+      await connect({}, slow).arrived(),
+      await connect({}, slow).arrived(),
+      await connect({}, slow).arrived(),
+    ];
+    one.send({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(20_000) });
+    await other.has('update', 1);
+    one.say('held up');
+    for (let number = 0; number < 5; number += 1) two.say(String(number));
+    await other.has('chat', 5);
+    expect(other.of('chat').map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
+  });
+
   it('that reads slowly gets what it missed from the database, in order', async () => {
-    const tight = await another({ bufferedBytes: 2_000 });
+    const tight = await another({ bufferedBytes: 2_000, bytesOfOne: 65_536 });
     const [one, other] = [await connect({}, tight).arrived(), await connect({}, tight).arrived()];
     other.socket.pause();
     const value = 'x'.repeat(50_000);
@@ -252,7 +267,7 @@ describeWithDatabase('A socket of the channel', () => {
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
-  it('is told of again when its process was taken for dead', async () => {
+  it('is reported again when its process was taken for dead', async () => {
     const quick = await another({ beatEvery: 300 });
     const client = await connect({ name: 'Ada' }, quick).arrived();
     const witness = await connect({ name: 'Bo' }).arrived();

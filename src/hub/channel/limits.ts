@@ -7,6 +7,8 @@ export interface ChannelLimits {
   /** Frames that a client may send at once, and afterwards per second; what is more is read later. */
   readonly burst: number;
   readonly framesPerSecond: number;
+  /** A larger frame counts as several of this size: everybody in the project gets it. */
+  readonly bytesOfOne: number;
   /** Frames of one client that wait for the database; what is more is read later. */
   readonly waitingFrames: number;
   /** Bytes that wait for a slow reader in memory; what is more it gets from the database, at its pace. */
@@ -15,7 +17,7 @@ export interface ChannelLimits {
   readonly patience: number;
   /** How long a client that is told to close may take to say goodbye. */
   readonly goodbye: number;
-  /** Between two pings; a peer that says nothing from one to the next is dropped (Decisions, "Hub": within 60 s). */
+  /** Between two pings; a peer that says nothing from one to the next is dropped (docs/requirements.md, H16). */
   readonly pingEvery: number;
   /** Between two checks of whether somebody may still be here. */
   readonly recheckEvery: number;
@@ -32,6 +34,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   frameBytes: 65_536,
   burst: 200,
   framesPerSecond: 100,
+  bytesOfOne: 1_024,
   waitingFrames: 100,
   bufferedBytes: 2_000_000,
   patience: 30_000,

@@ -18,7 +18,7 @@ const MOST_EVENTS = 200;
 const MOST_BYTES = 500_000;
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 500;
-/** In a crowd, comings and goings are told together: a millisecond of waiting for each person, up to this. */
+/** In a crowd, comings and goings are reported together: a millisecond of waiting for each person, up to this. */
 const LONGEST_GATHERING = 1_000;
 
 /** A frame of a client on its way to the database. */

@@ -4,9 +4,9 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { WebSocket } from 'ws';
 import { createAuthentication, createMemorySessionStore, readAuthSettings } from '../../auth/index.ts';
-import { readDocument } from '../../contract/document.ts';
+import { readDocument } from '../../contract/documents/document.ts';
 import { createLog } from '../../log.ts';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
 import { readSettings } from '../../settings.ts';
 import type { Database } from '../../storage/database.ts';
 import { listen } from '../../web/http-server.ts';
@@ -51,6 +51,7 @@ export async function startChannel(
     isAdministrator: async () => false,
     log,
     now: () => new Date(),
+    isThread: false,
   };
   const channel = createChannel(context, { ...CHANNEL_LIMITS, ...limits });
   const listening = await listen(
@@ -163,7 +164,7 @@ export class TestClient {
     return this.until(() => this.frames.some(isOwn));
   }
 
-  /** Resolves when it has so many frames of a type. */
+  /** Resolves when it has this many frames of a type. */
   async has(type: string, count: number): Promise<this> {
     return this.until(() => this.of(type).length >= count);
   }

@@ -1,8 +1,8 @@
 /** The lists of entities inside an entity, as its form shows them under its own fields. */
-import type { Entity, Profile } from '../../schemas/profile.ts';
-import type { Term } from '../../schemas/term.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import type { Term } from '../../profiles/term.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { type FieldProblem, fieldNameOf, messagesOf } from './controls.ts';

@@ -1,11 +1,11 @@
 /** The page on which a person chooses, field by field, between what they typed and what somebody else saved. */
-import type { Entity } from '../../schemas/profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
 import type { Difference } from './conflict.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entity } from '../../schemas/profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
 import { builtInProfile } from '../entities/testing-project.ts';
 import { differencesOf, withoutTheirs } from './conflict.ts';
 

@@ -1,5 +1,5 @@
 /** Two states of one entity side by side: what somebody typed, and what somebody else saved in the meantime. */
-import type { Entity, Profile } from '../../schemas/profile.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import { plainFieldsOf } from './fields.ts';
 import { itemTextsOf, sameValue } from './values.ts';
 

@@ -1,6 +1,7 @@
 /** The controls of a form: for each field of an entity type the kind of control, what it shows, and what is said about it. */
-import { isDate } from '../../schemas/formats.ts';
-import type { Term } from '../../schemas/term.ts';
+
+import type { Term } from '../../profiles/term.ts';
+import { isDate } from '../../profiles/validation/formats.ts';
 import type { EditorField } from './fields.ts';
 import { itemTextsOf, textOf } from './values.ts';
 
@@ -151,7 +152,7 @@ function choicesOf({ described, scalar }: EditorField, value: string): readonly 
       : (described.options ?? []).map((option) => ({ value: option, label: option }));
   const isStrange = value !== '' && !allowed.some((choice) => choice.value === value);
   return [
-    { value: '', label: 'not said' },
+    { value: '', label: 'Choose…' },
     ...(isStrange ? [{ value, label: `${value} (not one of the list)` }] : []),
     ...allowed,
   ];

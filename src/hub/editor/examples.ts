@@ -1,7 +1,7 @@
 /** Example values of fields, from the profile and its example data set; forms show them as placeholders and never as values. */
-import type { CatalogueEntry } from '../../schemas/catalogue.ts';
-import { contentOf, type Entity, type Profile } from '../../schemas/profile.ts';
-import { isObject } from '../../schemas/walk.ts';
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { isObject } from '../../profiles/validation/walk.ts';
 import { textOf } from './values.ts';
 
 const known = new WeakMap<Profile, ReadonlyMap<string, string>>();

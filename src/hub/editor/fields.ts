@@ -1,7 +1,6 @@
 /** The fields of an entity type as forms and tables ask for them: what the profile says in a field and in its rules, put together. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import { needOf } from '../../schemas/entity-page.ts';
-import { constraintsInWords } from '../../schemas/in-words.ts';
+import { constraintsInWords } from '../../profiles/in-words.ts';
 import {
   appliesTo,
   type Constraints,
@@ -9,11 +8,12 @@ import {
   type Entity,
   type Field,
   fieldNamed,
+  needOf,
   type Profile,
   type Rule,
   type ScalarType,
-} from '../../schemas/profile.ts';
-import { termOf } from '../../schemas/term.ts';
+} from '../../profiles/profile.ts';
+import { termOf } from '../../profiles/term.ts';
 import { declaredReference } from '../references.ts';
 import { inWords } from '../words.ts';
 

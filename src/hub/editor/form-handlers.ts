@@ -1,20 +1,20 @@
 /** The forms of new and of saved entities (openapi/hub, newHubEntityForm and editHubEntity). */
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
-import type { CatalogueEntry } from '../../schemas/catalogue.ts';
-import { type Entity, findEntity } from '../../schemas/profile.ts';
-import { quoted } from '../../schemas/value-words.ts';
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
 import type { Flash } from '../../web/flash.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { linkTo, singleEntityAnswer } from '../entities/entity-answer.ts';
+import { linkTo, singleEntityAnswer } from '../entities/answer.ts';
 import { holdingField } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import { openPicture } from '../entities/open-picture.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath } from './addresses.ts';
 import { fieldsOf, holdingFieldsOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
-import type { Entity } from '../../schemas/profile.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Entity } from '../../profiles/profile.ts';
 import { inWords } from '../words.ts';
 import { type Control, controlOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';
@@ -51,7 +51,7 @@ describe('a field of a form', () => {
     expect(fieldNamed('Study', 'unique_id').demands).toEqual(['letters, digits, _ and - only', '1 to 100 characters']);
   });
 
-  it('tells of the rules that tie it to other fields', () => {
+  it('reports the rules that tie it to other fields', () => {
     expect(fieldNamed('Study', 'end_date').rules).toHaveLength(1);
     expect(fieldNamed('Study', 'title').rules).toEqual([]);
   });
@@ -65,9 +65,9 @@ describe('a field of a form', () => {
 
   it('is called by words', () => {
     expect(['unique_id', 'decimalLatitude', 'orcid', 'DOI'].map(inWords)).toEqual([
-      'Unique id',
+      'Unique ID',
       'Decimal latitude',
-      'Orcid',
+      'ORCID',
       'DOI',
     ]);
   });

@@ -1,7 +1,7 @@
 /** The form of an entity as its page shows it: sections of controls, what is wrong, how complete it is, and what is nested in it. */
-import type { CatalogueEntry } from '../../schemas/catalogue.ts';
-import type { Entity } from '../../schemas/profile.ts';
-import { type Term, termOf } from '../../schemas/term.ts';
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { Entity } from '../../profiles/profile.ts';
+import { type Term, termOf } from '../../profiles/term.ts';
 import { inWords } from '../words.ts';
 import { anchorOf, type Control, controlOf, type FieldProblem, fieldNameOf } from './controls.ts';
 import { exampleValueOf } from './examples.ts';

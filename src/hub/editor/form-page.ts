@@ -1,14 +1,14 @@
 /** The page of an entity: its form, with what stands around it and inside it. */
 
-import { entityPath } from '../../schemas/addresses.ts';
-import type { Entity } from '../../schemas/profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
+import { entityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
-import { inWords } from '../words.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { insideSentence, inWords } from '../words.ts';
 import { entityFormPath, tablePath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
@@ -79,8 +79,8 @@ export function formPage(access: ProjectAccess, entity: Entity, ancestors: reado
     ...ancestors.map(({ id, label }) => ({ title: label, path: entityFormPath(access.project.id, id) })),
   ];
   return projectPage(access, {
-    title: `${row?.label ?? `New ${typeLabel.toLowerCase()}`} · ${access.project.name}`,
-    crumb: row?.label ?? `New ${typeLabel.toLowerCase()}`,
+    title: `${row?.label ?? `New ${insideSentence(typeLabel)}`} · ${access.project.name}`,
+    crumb: row?.label ?? `New ${insideSentence(typeLabel)}`,
     crumbs,
     styles: ['styles/hub-form.css', 'styles/hub-inside.css', 'styles/hub-picker.css'],
     scripts: ['scripts/hub/form.js'],

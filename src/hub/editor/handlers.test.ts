@@ -39,7 +39,7 @@ describeWithDatabase('The editor of a project', () => {
     ['a parent that is no identifier at all', '/form/Study?parent_id=x', 404],
     ['an unknown entity', `/entity/${NOBODY}`, 404],
     ['the table of an unknown type', '/table/Nonsense', 404],
-    ['a table sorted by an unknown field', '/table/Study?sort=colour', 400],
+    ['a table sorted by an unknown field', '/table/Study?sort=color', 400],
     ['a list of an unknown type', '/entities?type=Nonsense', 400],
     ['a list inside an unknown entity', `/entities?parent_id=${NOBODY}`, 404],
     ['a table with an unknown question', '/table/Study?color=red', 400],
@@ -154,8 +154,8 @@ describeWithDatabase('The editor of a project', () => {
   });
 
   it('names the field of a form that a type does not have', async () => {
-    const { status, text } = await hub.send(hub.in('entities'), { _entity_type: 'Study', colour: 'red' });
-    expect([status, text.includes('colour')]).toEqual([400, true]);
+    const { status, text } = await hub.send(hub.in('entities'), { _entity_type: 'Study', color: 'red' });
+    expect([status, text.includes('color')]).toEqual([400, true]);
   });
 
   it('lists entities in the order of the tree, in parts', async () => {

@@ -1,7 +1,7 @@
 /** A project as an outline: each entity with what is in it, field by field; long lists are cut and lead to their tables. */
-import type { Entity, Profile } from '../../schemas/profile.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { entityFormPath, newEntityPath, tablePath } from './addresses.ts';
 import { holdingFieldsOf } from './fields.ts';

@@ -1,7 +1,7 @@
 /** Where new entities of a type can stand in a project. */
-import { contentOf, type Entity, type Field, type Profile } from '../../schemas/profile.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import { contentOf, type Entity, type Field, type Profile } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { inWords } from '../words.ts';
 import { prefillOf } from './prefill.ts';
 

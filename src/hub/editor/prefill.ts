@@ -1,6 +1,6 @@
 /** Values that follow from where a new entity stands: identifiers of what encloses it, and the version of the profile. */
-import type { Entity, Profile } from '../../schemas/profile.ts';
-import { isAbsent } from '../../schemas/walk.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { isAbsent } from '../../profiles/validation/walk.ts';
 import { plainFieldsOf } from './fields.ts';
 
 /** An entity above the new one. */

@@ -1,6 +1,6 @@
 /** What stands around an entity: the siblings next to it, and what its references can name. */
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { Choice } from './controls.ts';
 
 /** The place of an entity in its list. */

@@ -3,19 +3,20 @@ import type { Request, Response } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
 import { type AnswerableError, BadRequestError, NotFoundError } from '../../contract/errors.ts';
-import { findEntity } from '../../schemas/profile.ts';
+import { findEntity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { singleEntityAnswer } from '../entities/entity-answer.ts';
-import { ConflictError } from '../entities/entity-errors.ts';
+import { singleEntityAnswer } from '../entities/answer.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import { openPicture } from '../entities/open-picture.ts';
-import { changeOfForm, changeOfJson } from '../entities/read-change.ts';
-import { type EntityChange, type SavedEntity, saveEntities } from '../entities/save-entities.ts';
+import { ConflictError } from '../entities/errors.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
+import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
 import { entityFormPath, newEntityPath } from './addresses.ts';
 import { differencesOf, withoutTheirs } from './conflict.ts';
 import { conflictPage } from './conflict-page.ts';
@@ -78,7 +79,7 @@ function wayOn(after: string, { projectId, id, entityType, parentId, parentField
 function flashOf(outcome: SavedEntity['outcome'], row: EntityRow, errors: number, after: string): Flash {
   const title = { created: 'Created', updated: 'Saved', unchanged: 'Nothing to save' }[outcome];
   const named = after === '' ? title : `${title}: ${row.label}`;
-  const count = errors === 1 ? 'One thing is not right yet.' : `${errors} things are not right yet.`;
+  const count = errors === 1 ? 'It has 1 problem.' : `It has ${errors} problems.`;
   return { tone: 'good', title: named, lines: errors === 0 || after === '' ? [] : [count] };
 }
 
@@ -123,7 +124,7 @@ async function refusedPage<Status extends 400 | 404>(attempt: Attempt, status: S
   if (row !== undefined) return page(status, savedForm(context, access, picture, row, undefined, refused));
   if (change.nodeId)
     refused.reason =
-      'Somebody has deleted it in the meantime. The history can bring it back; or create it anew from what you typed.';
+      'Somebody has deleted it in the meantime. The history can bring it back; or create it again from what you typed.';
   const place = placeOrTop(() => newPlace(picture, entity, change.parentId ?? undefined, change.parentField ?? undefined));
   return page(status, newForm(context, access, picture, entity, place, { refused }));
 }

@@ -1,5 +1,5 @@
 /** Values as controls and cells show them. */
-import { isAbsent } from '../../schemas/walk.ts';
+import { isAbsent } from '../../profiles/validation/walk.ts';
 
 /** A value as the text of a control or cell; empty when there is none. */
 export function textOf(value: unknown): string {

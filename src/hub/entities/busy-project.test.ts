@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../schemas/seeded-random.ts';
+import { seededRandom } from '../../profiles/seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { checkProject } from './check-project.ts';
+import { restoreEntity } from '../history/restore-entity.ts';
+import { checkProject } from '../picture/check-project.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { saveEntities } from '../saving/save-entities.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import type { EntityRow } from './entity-store.ts';
 import { moveEntity } from './move-entity.ts';
-import { openPicture } from './open-picture.ts';
-import { restoreEntity } from './restore-entity.ts';
-import { saveEntities } from './save-entities.ts';
+import type { EntityRow } from './store.ts';
 import { type TestProject, testProject } from './testing-project.ts';
 
 describeWithDatabase('A busy project', () => {

@@ -6,10 +6,10 @@ import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
-import { singleEntityAnswer } from './entity-answer.ts';
-import { ConflictError } from './entity-errors.ts';
-import type { EntityRow } from './entity-store.ts';
-import { openPicture } from './open-picture.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { singleEntityAnswer } from './answer.ts';
+import { ConflictError } from './errors.ts';
+import type { EntityRow } from './store.ts';
 
 /** View model of the page. */
 interface ChangedMeanwhileModel {

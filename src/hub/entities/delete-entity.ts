@@ -1,11 +1,11 @@
 /** Taking entities away, each with everything nested in it. */
 import { NotFoundError } from '../../contract/errors.ts';
-import { quoted } from '../../schemas/value-words.ts';
+import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
-import { DeletionChangedError, staleVersion } from './entity-errors.ts';
-import { type EntityRow, readSubtree } from './entity-store.ts';
-import { arrange, idsIn, inProject, recordHappenings, removeEntities } from './entity-writes.ts';
-import type { EntityScope } from './save-entities.ts';
+import { arrange, idsIn, inProject, recordHappenings, removeEntities } from '../saving/entity-writes.ts';
+import type { EntityScope } from '../saving/save-entities.ts';
+import { DeletionChangedError, staleVersion } from './errors.ts';
+import { type EntityRow, readSubtree } from './store.ts';
 
 /** What the request took the entity for. */
 export interface Expected {

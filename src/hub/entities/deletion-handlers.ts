@@ -6,15 +6,15 @@ import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { type Deletion, entities } from '../deletion.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import { readNumber } from '../stale-record.ts';
 import { inWords } from '../words.ts';
 import { orConflict } from './conflict-answer.ts';
 import { deleteEntity, unknownEntity } from './delete-entity.ts';
-import { ConflictError, DeletionChangedError } from './entity-errors.ts';
-import type { EntityRow } from './entity-store.ts';
-import { openPicture } from './open-picture.ts';
+import { ConflictError, DeletionChangedError } from './errors.ts';
 import { placeOf } from './place-handlers.ts';
-import type { ProjectPicture } from './project-picture.ts';
+import type { EntityRow } from './store.ts';
 
 /** View model of the page that asks. */
 interface DeletionModel {

@@ -1,18 +1,18 @@
 /** A copy of an entity with everything nested in it, right after it. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { planOf } from '../../schemas/entity-plan.ts';
-import { rulesOf } from '../../schemas/entity-rules.ts';
-import { fieldNamed, type Profile } from '../../schemas/profile.ts';
+import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { planOf } from '../../profiles/validation/entity-plan.ts';
+import { rulesOf } from '../../profiles/validation/entity-rules.ts';
 import type { HubContext } from '../context.ts';
+import { arrange, idsIn, inProject, insertEntities, recordHappenings } from '../saving/entity-writes.ts';
+import type { EntityScope } from '../saving/save-entities.ts';
 import { unknownEntity } from './delete-entity.ts';
-import { PlaceError } from './entity-errors.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
 import { holdsOne } from './entity-places.ts';
-import { type EntityRow, readEntity, readSubtree } from './entity-store.ts';
 import type { Values } from './entity-values.ts';
-import { arrange, idsIn, inProject, insertEntities, recordHappenings } from './entity-writes.ts';
-import type { EntityScope } from './save-entities.ts';
+import { PlaceError } from './errors.ts';
+import { type EntityRow, readEntity, readSubtree } from './store.ts';
 
 /** New values by `Entity.field`, then by the old value. */
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { deepestEntity } from './entity-places.ts';
-import type { EntityRow } from './entity-store.ts';
+import type { EntityRow } from './store.ts';
 
 /** The sentence about a place that is too deep. */
 export const tooDeep = `entities can be nested ${deepestEntity} levels deep, and this would be deeper.`;

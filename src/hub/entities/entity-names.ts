@@ -1,6 +1,8 @@
 /** What people call an entity, and what references name it by. */
-import { planOf } from '../../schemas/entity-plan.ts';
-import { contentOf, type Entity, type Profile } from '../../schemas/profile.ts';
+
+import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { planOf } from '../../profiles/validation/entity-plan.ts';
+import { insideSentence, inWords } from '../words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,7 +14,7 @@ const longestIdentifier = 400;
 export function labelOf(profile: Profile, entity: Entity, data: Values): string {
   const fields = ['title', 'name', ...identifierFieldsOf(profile, entity)];
   const text = firstText(data, fields).replaceAll(/\s+/g, ' ').trim();
-  return text === '' ? `New ${entity.name}` : cut(text, longestLabel);
+  return text === '' ? `New ${insideSentence(inWords(entity.name))}` : cut(text, longestLabel);
 }
 
 /** The first value of identifying fields; else name or title; empty when there is none. */

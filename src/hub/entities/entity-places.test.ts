@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readProfile } from '../../schemas/profile-file.ts';
+import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { restoreEntity } from '../history/restore-entity.ts';
+import { readHistory } from '../history/store.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { fromDocument, toObjects } from '../picture/project-document.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { readHistory } from './entity-history.ts';
-import type { EntityRow } from './entity-store.ts';
 import { type Move, moveEntity } from './move-entity.ts';
-import { openPicture } from './open-picture.ts';
-import { fromDocument, toObjects } from './project-document.ts';
-import { restoreEntity } from './restore-entity.ts';
+import type { EntityRow } from './store.ts';
 import { builtInProfile, exampleData, type TestProject, testProject } from './testing-project.ts';
 
 describeWithDatabase('An entity in its project', () => {
@@ -202,7 +202,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is the same after any changes, whether its project is read anew or followed by its history', async () => {
+  it('is the same after any changes, whether its project is read again or followed by its history', async () => {
     const followed = () => openPicture(project.context, project.scope);
     const anew = () => openPicture({ ...project.context }, project.scope);
     const [a, b] = await factors('a', 'b', 'c');

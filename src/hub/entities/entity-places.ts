@@ -1,7 +1,7 @@
 /** Where an entity can stand: at the top of a project, or in a field of another entity that holds its type. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../schemas/profile.ts';
-import { quoted } from '../../schemas/value-words.ts';
+import { contentOf, type Entity, type Field, fieldNamed, findEntity, type Profile } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
 
 /** Deepest place; an entity at the top is the first level. */
 export const deepestEntity = 64;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Entity, findEntity } from '../../schemas/profile.ts';
-import { readProfile } from '../../schemas/profile-file.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { readProfile } from '../../profiles/reading/profile-file.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
 import { changedValues, sameValues, valuesFromForm } from './entity-values.ts';
 import { builtInProfile } from './testing-project.ts';
@@ -63,7 +63,7 @@ describe('The values of a form', () => {
   });
 
   it.each([
-    ['colour', 'colour: Thing has no such field.'],
+    ['color', 'color: Thing has no such field.'],
     ['__proto__', '__proto__: Thing has no such field.'],
     ['a b', '"a b": Thing has no such field.'],
     ['parts', 'parts: holds Thing entities, which are saved one by one with this entity as parent.'],
@@ -110,7 +110,7 @@ describe('The name of an entity', () => {
   it.each([
     ['miappe/1.1', 'Study', { unique_id: 'S', title: 'Wheat' }, ['Wheat', 'S']],
     ['miappe/1.1', 'Study', { unique_id: 'S', title: ' ' }, ['S', 'S']],
-    ['miappe/1.1', 'Study', {}, ['New Study', '']],
+    ['miappe/1.1', 'Study', {}, ['New study', '']],
     ['miappe/1.1', 'Person', { name: 'Alex' }, ['Alex', 'Alex']],
     ['ena/1.0', 'Sample', { alias: 'A', title: 'Leaf' }, ['Leaf', 'A']],
     ['darwin-core/1.0', 'Occurrence', { occurrenceID: 'O-1' }, ['O-1', 'O-1']],

@@ -1,7 +1,7 @@
 /** Values as they come in and as they are kept: plain ones, and lists of plain ones, under the names of the profile's fields. */
 import { BadRequestError } from '../../contract/errors.ts';
-import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../schemas/profile.ts';
-import { quoted } from '../../schemas/value-words.ts';
+import { contentOf, type Entity, type Field, fieldNamed, type ScalarType } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
 
 /** Values by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ export function changedValues(entity: Entity, before: Values, change: Values, pa
 
 /**
  * The same values in the order of the profile's fields; the database keeps no order. What an earlier edition of the profile knew is
- * kept, at the end; the check tells of it.
+ * kept, at the end; the check reports it.
  */
 export function inProfileOrder(entity: Entity, values: Values): Record<string, unknown> {
   const ordered: Record<string, unknown> = {};

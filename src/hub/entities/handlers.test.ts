@@ -40,7 +40,7 @@ describeWithDatabase('The hub', () => {
 
   it.each([
     [{ entity_type: 'Plot', data: {} }, 400, 'entity_type'],
-    [{ entity_type: 'Study', data: { colour: 'red' } }, 400, 'data.colour'],
+    [{ entity_type: 'Study', data: { color: 'red' } }, 400, 'data.color'],
     [{ entity_type: 'Study', node_id: nobody, data: {} }, 404, 'node_id'],
     [{ entity_type: 'Factor', parent_id: nobody, data: {} }, 400, 'parent_id'],
   ])('refuses to check %j', async (input, status, member) => {
@@ -91,7 +91,7 @@ describeWithDatabase('The hub', () => {
     expect((await hub.get(hub.in('history'))).body.total).toBe(0);
   });
 
-  it('gives the chosen entities one value by a form', async () => {
+  it('gives the selected entities one value by a form', async () => {
     const ids = [(await hub.make('Location', {})).id, (await hub.make('Location', {})).id];
     const fields: [string, string][] = [
       ['entity_type', 'Location'],

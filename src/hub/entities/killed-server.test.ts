@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, expect, it } from 'vitest';
 import { workshop } from '../../storage/embedded/testing-embedded.ts';
 import { describeWithEmbedded } from '../../storage/testing.ts';

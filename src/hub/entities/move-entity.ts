@@ -2,11 +2,12 @@
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { HubContext } from '../context.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { idsIn, inProject } from '../saving/entity-writes.ts';
+import { type EntityScope, saveIn } from '../saving/save-entities.ts';
 import { unknownEntity } from './delete-entity.ts';
 import { isGiven } from './entity-places.ts';
-import { type EntityRow, readEntity } from './entity-store.ts';
-import { idsIn, inProject } from './entity-writes.ts';
-import { type EntityChange, type EntityScope, saveIn } from './save-entities.ts';
+import { type EntityRow, readEntity } from './store.ts';
 
 /** One step within the list, or to one of its ends. */
 export type Direction = 'up' | 'down' | 'first' | 'last';

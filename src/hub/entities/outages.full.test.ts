@@ -126,7 +126,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     }, WAIT);
   };
 
-  it('loses nothing acknowledged, ends no server, and leaves queue and channel at work', { timeout: 400_000 }, async () => {
+  it('loses nothing acknowledged, ends no server, and leaves queue and channel at work', { timeout: 900_000 }, async () => {
     const socket = new WebSocket(
       `${given.running.address.replace('http', 'ws')}/ws/${given.hub.in().split('/').at(-1)}?name=Ada`,
     );

@@ -6,13 +6,13 @@ import { openProject } from '../access/project-access.ts';
 import { created, data, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
 import { readNumber } from '../stale-record.ts';
+import { singleEntityAnswer } from './answer.ts';
 import { orConflict } from './conflict-answer.ts';
 import { duplicateEntity } from './duplicate-entity.ts';
-import { singleEntityAnswer } from './entity-answer.ts';
-import type { EntityRow } from './entity-store.ts';
 import { type Move, moveEntity } from './move-entity.ts';
-import { openPicture } from './open-picture.ts';
+import type { EntityRow } from './store.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,14 +1,15 @@
 /** A project in a database of its own, for tests of what is stored in it. */
 import { randomUUID } from 'node:crypto';
-import { type Catalogue, loadCatalogue } from '../../schemas/catalogue.ts';
-import type { Entity, Profile } from '../../schemas/profile.ts';
+import { type Catalogue, loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Database } from '../../storage/database.ts';
 import type { HubContext } from '../context.ts';
+import { fromDocument } from '../picture/project-document.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { type EntityScope, saveEntities } from '../saving/save-entities.ts';
 import { identifierOf, labelOf } from './entity-names.ts';
-import { ENTITY_COLUMNS, type EntityRow, readEntity } from './entity-store.ts';
 import { changedValues, type Values } from './entity-values.ts';
-import { fromDocument } from './project-document.ts';
-import { type EntityChange, type EntityScope, saveEntities } from './save-entities.ts';
+import { ENTITY_COLUMNS, type EntityRow, readEntity } from './store.ts';
 
 let catalogue: Catalogue | undefined;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../schemas/profile.ts';
-import { seededRandom } from '../../schemas/seeded-random.ts';
+import type { Field } from '../../profiles/profile.ts';
+import { seededRandom } from '../../profiles/seeded-random.ts';
 import { type Cell, cellOf, isSameCell, itemsOf, LONGEST_CELL, listText, valueIn } from './cells.ts';
 
 const field = (type: Field['type'], items?: string): Field => ({

@@ -3,7 +3,7 @@
  * spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that is
  * there, and takes over only what somebody has changed.
  */
-import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 import { readText } from '../entities/entity-values.ts';
 
 /** What stands in a cell; null: nothing. */
@@ -15,7 +15,7 @@ export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
 
-/** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognises. */
+/** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognizes. */
 export const LONGEST_CELL = 32_767;
 
 /** Whether a field holds entities, which have rows of their own; its cell tells how many, and an import passes it over. */
@@ -91,7 +91,7 @@ function quoteItem(item: string): string {
   return isClear ? item : `"${item.replaceAll('"', '""')}"`;
 }
 
-/** Items of such a list. A person need not put a blank behind the separator; empty items without quotes are none. */
+/** Items of such a list. A space behind the separator is optional. Empty items without quotes do not count. */
 export function itemsOf(text: string): string[] {
   const items: string[] = [];
   let rest = text;

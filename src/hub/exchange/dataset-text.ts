@@ -3,10 +3,10 @@
  * stands in memory as a whole.
  */
 
-import { contentOf, type Entity, fieldNamed } from '../../schemas/profile.ts';
+import { contentOf, type Entity, fieldNamed } from '../../profiles/profile.ts';
 import { holdsOne } from '../entities/entity-places.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import type { ProjectPicture } from '../entities/project-picture.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { Turns } from './turns.ts';
 import { yamlScalar } from './yaml-scalar.ts';
@@ -20,7 +20,7 @@ type Member = readonly [
 /** Notation of the text. */
 export type DatasetNotation = 'json' | 'yaml';
 
-/** Parts of the text are collected up to so many characters. */
+/** Parts of the text are collected up to this many characters. */
 const PART = 32_000;
 
 /** The text of the data set, in parts. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../schemas/catalogue.ts';
-import { contentOf, type Entity, type Field } from '../../schemas/profile.ts';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
 import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
 
@@ -25,7 +25,7 @@ const ODD = [
   'two\nlines',
   'three\r\nlines\rhere',
   '\ttab\t',
-  ' blanks around ',
+  ' spaces around ',
   '007',
   '1e5',
   '1-2',
@@ -68,7 +68,7 @@ describeWithDatabase('Exporting and importing', () => {
     expect(body.total).toBeGreaterThan(0);
   }
 
-  it.each(PROFILES)('changes nothing of the example of %s, in any format', async (id) => {
+  it.each(PROFILES)('changes nothing of the example of %s, in any format', { tags: 'full' }, async (id) => {
     const project = await site.project(id);
     await project.fillWithExample();
     for (const format of ['xlsx', 'json', 'yaml'])
@@ -97,13 +97,13 @@ describeWithDatabase('Exporting and importing', () => {
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
     describeUnless(reason, 'with a spreadsheet program', () => {
-      it('changes nothing after it was opened and saved there', async () => {
+      it('changes nothing after it was opened and saved there', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;
         const target = ['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'saved')];
         await promisify(execFile)(office as string, [profile, '--headless', ...target, join(folder, 'odd.xlsx')]);
         await expectUnchanged(project, 'odd.xlsx', await readFile(join(folder, 'saved', 'odd.xlsx')));
-      }, 180_000);
+      });
     });
   });
 });

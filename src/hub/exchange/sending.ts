@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { Slots } from '../channel/slots.ts';
 import { newFolder, removeFolder } from './exchange-folders.ts';
 
-/** Exports and imports of a server that work at the same time; the others wait, so that memory stays bounded. */
-export const slots = { exports: new Slots(2), imports: new Slots(2) };
+/** Exports of a server that work at the same time; the others wait, so that memory stays bounded. */
+export const slots = { exports: new Slots(2) };
 
 /** Lets somebody write a file, and opens it; it is gone when it was sent or could not be. */
 export async function writtenFile(dataDir: string, write: (path: string) => Promise<void>): Promise<Readable> {

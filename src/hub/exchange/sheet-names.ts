@@ -1,5 +1,5 @@
 /** Names of the sheets of a spreadsheet. */
-import type { Entity } from '../../schemas/profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
 
 const LONGEST_NAME = 31;
 

@@ -2,13 +2,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import type { Database } from '../../storage/database.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
-import { fromDocument } from '../entities/project-document.ts';
-import { type EntityChange, saveEntities } from '../entities/save-entities.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { type Answer, HubClient } from '../entities/testing-hub-client.ts';
 import { builtInProfile, contextOf, exampleData } from '../entities/testing-project.ts';
+import { fromDocument } from '../picture/project-document.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { saveEntities } from '../saving/save-entities.ts';
 
 /** A file to send. */
 export interface SentFile {

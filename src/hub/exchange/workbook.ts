@@ -1,7 +1,7 @@
 /** Writes a project as a spreadsheet: a sheet for each entity type, drop-downs, and notes that say what each column means. */
 import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
-import type { Entity, Profile } from '../../schemas/profile.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import { type Cell, columnsOf, PLACE_COLUMNS } from './cells.ts';
 import type { RowReader } from './export-rows.ts';
@@ -53,7 +53,7 @@ export async function writeWorkbook(
   await workbook.commit();
 }
 
-/** LibreOffice takes away blanks around a plain text, and leaves those of a formatted one. */
+/** LibreOffice removes spaces around a plain text, and keeps those of a formatted one. */
 function writtenCell(cell: Cell): CellValue {
   return typeof cell === 'string' && cell !== cell.trim() ? { richText: [{ text: cell }] } : cell;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../../schemas/testing-profile.ts';
+import { testingProfile } from '../../profiles/testing-profile.ts';
 import { draw } from './drawing.ts';
 import { layOut } from './layout.ts';
 import { typeLooks } from './type-looks.ts';
 
 function drawing(label: string, title = 'Entities'): string {
   const layout = layOut({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [] }, () => null);
-  return draw(layout, { look: () => ({ letters: 'Th', colour: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
+  return draw(layout, { look: () => ({ letters: 'Th', color: 3 }), pathOf: (id) => `/entity/${id}?a=1&b=2`, title });
 }
 
 describe('A drawing', () => {

@@ -1,6 +1,6 @@
 /**
- * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colours. A node is a link to
- * the entity's form; its type is told by letters too, so that nothing hangs on colour.
+ * Draws a laid-out graph as SVG that stands inside a page, whose style sheet (styles/hub-graph.css) has its colors. A node is a link to
+ * the entity's form; its type is told by letters too, so that nothing hangs on color.
  */
 import { markupText } from '../../web/markup-text.ts';
 import type { GraphEdge } from './graph-data.ts';
@@ -9,15 +9,15 @@ import type { Layout, PlacedNode } from './layout.ts';
 /** Sizes in CSS pixels at scale 1; a node is high enough to be hit with a finger (WCAG 2.2, 2.5.8). */
 const SIZE = { node: { width: 232, height: 26 }, column: 284, row: 32, margin: 8, badge: 38 };
 const LONGEST_LABEL = 25;
-/** Colours of types repeat after this many. */
-export const COLOURS = 8;
+/** Colors of types repeat after this many. */
+export const COLORS = 8;
 
 /** How one type is shown. */
 export interface TypeLook {
   /** Two or three letters. */
   readonly letters: string;
-  /** From 0 to COLOURS - 1. */
-  readonly colour: number;
+  /** From 0 to COLORS - 1. */
+  readonly color: number;
 }
 
 /** What the drawing needs to know beside the layout. */
@@ -66,10 +66,10 @@ function reference({ from, to, label }: GraphEdge, start: Place, end: Place): st
   return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${markupText(label)}</title></path>`;
 }
 
-function drawNode({ id, label, group, ...placed }: PlacedNode, { letters, colour }: TypeLook, path: string): string {
+function drawNode({ id, label, group, ...placed }: PlacedNode, { letters, color }: TypeLook, path: string): string {
   const { x, y } = placeOf({ id, label, group, ...placed });
   const { width, height } = SIZE.node;
-  return `<a class="graph-node graph-colour-${colour}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
+  return `<a class="graph-node graph-color-${color}" id="node-${id}" data-type="${markupText(group)}" href="${markupText(path)}" transform="translate(${x},${y - height / 2})"><title>${markupText(`${group}: ${label}`)}</title><rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${markupText(letters)}</text><text x="${SIZE.badge}" y="17">${markupText(cut(label))}</text></a>`;
 }
 
 function cut(label: string): string {

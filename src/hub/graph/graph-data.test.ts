@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testingProfile } from '../../schemas/testing-profile.ts';
+import { testingProfile } from '../../profiles/testing-profile.ts';
 import { type GraphRow, graphOf } from './graph-data.ts';
 
 const profile = testingProfile({

@@ -1,6 +1,6 @@
-/** The entities of a project and what connects them (Seed 2, "Graph node" and "Graph edge"; Decisions, "Schemas"). */
-import type { Profile } from '../../schemas/profile.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
+/** The entities of a project and what connects them (docs/requirements.md, L3). */
+import type { Profile } from '../../profiles/profile.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { declaredReference } from '../references.ts';
 
 /** An entity. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import type { EntityRow } from '../entities/entity-store.ts';
+import type { EntityRow } from '../entities/store.ts';
 import { type TestProject, testProject } from '../entities/testing-project.ts';
 
 describeWithDatabase('The graph of a project', () => {

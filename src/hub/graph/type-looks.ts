@@ -1,6 +1,6 @@
-/** Letters and colours of entity types, the same in every picture of a profile. */
-import type { Profile } from '../../schemas/profile.ts';
-import { COLOURS, type TypeLook } from './drawing.ts';
+/** Letters and colors of entity types, the same in every picture of a profile. */
+import type { Profile } from '../../profiles/profile.ts';
+import { COLORS, type TypeLook } from './drawing.ts';
 
 /** Looks by type, in the order of the profile; no two types have the same letters. */
 export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
@@ -9,7 +9,7 @@ export function typeLooks(profile: Profile): ReadonlyMap<string, TypeLook> {
   for (const [index, name] of [...profile.entities.keys()].entries()) {
     const letters = lettersFor(name).find((candidate) => !taken.has(candidate)) ?? String(index + 1);
     taken.add(letters);
-    looks.set(name, { letters, colour: index % COLOURS });
+    looks.set(name, { letters, color: index % COLORS });
   }
   return looks;
 }

@@ -1,6 +1,6 @@
 /** What a profile says of a field, in the words of a cell that stands beside the same field of other profiles. */
-import { constraintsInWords, typeInWords } from '../../schemas/in-words.ts';
-import type { Field } from '../../schemas/profile.ts';
+import { constraintsInWords, typeInWords } from '../../profiles/in-words.ts';
+import type { Field } from '../../profiles/profile.ts';
 
 /** One statement. */
 export interface Saying {

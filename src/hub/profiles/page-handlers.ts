@@ -6,12 +6,12 @@ import type { FieldProblem } from '../../contract/field-problems.ts';
 import { hubAsker } from '../access/asker.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
 import { page } from '../answers.ts';
+import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
+import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
 import type { HubContext } from '../context.ts';
 import { orFormAgain, refuseViolation } from '../form.ts';
-import { comparisonAsCsv, comparisonAsMarkdown } from './comparison-file.ts';
-import { comparisonModel, comparisonPage, comparisonView } from './comparison-page.ts';
-import { type MergeOutcome, outcomeOf, readMergeForm } from './merge-form.ts';
-import { mergeModel, mergePage, mergeView } from './merge-page.ts';
+import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts';
+import { mergeModel, mergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';

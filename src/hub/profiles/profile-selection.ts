@@ -1,6 +1,6 @@
 /** Which profiles a page is about, as its address or form names them. */
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
 
 /** The contract takes no more. */
 const MOST_PROFILES = 20;
@@ -51,7 +51,7 @@ export function selectProfiles(catalogue: Catalogue, named: readonly string[]): 
   return { profiles: [...found.values()].slice(0, MOST_PROFILES), status, problems: [...new Set(problems)] };
 }
 
-/** Every profile to choose from: first the chosen ones in their order, which counts, then the others. */
+/** Every profile to choose from: first the selected ones in their order, which counts, then the others. */
 export function choicesOf(catalogue: Catalogue, chosen: readonly Profile[]): readonly ProfileChoice[] {
   const choices = catalogue.entries.map(({ profile, saving }) => ({
     id: profile.id,

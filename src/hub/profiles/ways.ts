@@ -1,5 +1,5 @@
 /** What the hub offers to do with profiles, on the pages of the schema service. */
-import type { ProfileWays } from '../../schemas/ways.ts';
+import type { ProfileWays } from '../../schemas/service.ts';
 
 /** The links. */
 export const profileWays: ProfileWays = {

@@ -1,5 +1,5 @@
 /** Completeness as pages show it: a bar, and the numbers in words. */
-import type { Completeness } from '../entities/completeness.ts';
+import type { Completeness } from '../picture/completeness.ts';
 
 /** Model of views/hub/partials/completeness. */
 export interface CompletenessModel {

@@ -2,27 +2,27 @@
 import type { Request } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { FieldProblem } from '../../contract/field-problems.ts';
-import type { CatalogueEntry } from '../../schemas/catalogue.ts';
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import { hubAsker } from '../access/asker.ts';
 import { openWorkspace } from '../access/project-access.ts';
 import type { HubActor } from '../actor.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { entities } from '../deletion.ts';
-import { fromDocument } from '../entities/project-document.ts';
-import { saveIn } from '../entities/save-entities.ts';
 import { describeForm, formModel, orFormAgain, RefusedFormError, refuseViolation, typedOf } from '../form.ts';
 import { formPageView, plainFormPage } from '../form-page.ts';
 import { hubPage, projectPath, workspacePath } from '../page.ts';
-import { holdSaved } from '../saved-profiles/profile-store.ts';
+import { fromDocument } from '../picture/project-document.ts';
+import { holdSaved } from '../saved-profiles/store.ts';
+import { saveIn } from '../saving/save-entities.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { listWorkspaces } from '../workspaces/workspace-store.ts';
-import { newProjectFields, readProfile, readProjectValues } from './project-form.ts';
-import { projectJson } from './project-json.ts';
-import { createProject } from './project-store.ts';
-import type { ProjectSummary, Summarise } from './project-summary.ts';
+import { listWorkspaces } from '../workspaces/store.ts';
+import { projectJson } from './answer.ts';
+import { newProjectFields, readProfile, readProjectValues } from './form.ts';
+import type { ProjectSummary, Summarize } from './project-summary.ts';
+import { createProject } from './store.ts';
 
-/** At most so many workspaces are offered. */
+/** At most this many workspaces are offered. */
 const MOST_CHOICES = 1_000;
 
 /** What a request says of a new project. */
@@ -38,7 +38,7 @@ interface SaidOfProject {
 /** Makes the handlers. */
 export function newProjectHandlers(
   context: HubContext,
-  summarise: Summarise,
+  summarize: Summarize,
 ): Pick<HubApiHandlers, 'newHubProjectForm' | 'createHubProject'> {
   async function fieldsFor(request: Request, chosen: string | undefined, profile?: string) {
     const asker = await hubAsker(context, request);
@@ -104,7 +104,7 @@ export function newProjectHandlers(
         refuseViolation({ request, response });
         const { workspace, canEdit, canManage } = await openWorkspace(context, request, said.workspace_id, 'edit');
         const project = await create(said, workspace.id, actor);
-        const summary = (await summarise([project])).get(project.id) as ProjectSummary;
+        const summary = (await summarize([project])).get(project.id) as ProjectSummary;
         const path = projectPath(project.id);
         if (!wantsPage(request)) return created(path, projectJson(project, summary, { canEdit, canManage }));
         const lines = summary.entityCount === 0 ? [] : [`The example data set is in it: ${entities(summary.entityCount)}.`];

@@ -1,8 +1,8 @@
 /** How many entities projects have, and how complete they are; counted by the database, and kept until something is saved. */
 import type pg from 'pg';
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
-import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../entities/completeness.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { type Completeness, type CountedField, countedFields, nothing, sumOf } from '../picture/completeness.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Numbers of one project. */
@@ -19,16 +19,16 @@ export interface TypeSummary {
   readonly completeness: Completeness;
 }
 
-/** At most so many projects' numbers are kept. */
+/** At most this many projects' numbers are kept. */
 const MOST_KEPT = 500;
 
 /** Gives the numbers of projects. */
-export type Summarise = (
+export type Summarize = (
   projects: readonly Pick<HubProjectRow, 'id' | 'seq' | 'profile' | 'version'>[],
 ) => Promise<ReadonlyMap<string, ProjectSummary>>;
 
 /** Makes the counting. Every save counts the project's `seq` up, so numbers hold as long as it and the profile stay. */
-export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarise {
+export function createSummaries(pool: () => Promise<pg.Pool>, catalogue: Catalogue): Summarize {
   const kept = new Map<string, { seq: number; followed: Profile | undefined; summary: ProjectSummary }>();
   return async (projects) => {
     const isFresh = ({ id, seq, profile, version }: (typeof projects)[number]) => {

@@ -58,7 +58,7 @@ describeWithDatabase('Projects', () => {
       ['an unknown profile', { profile: 'none' }, 'body.profile must be one of'],
       ['an unknown version', { version: '9' }, 'body.version must be one of 1.1, 1.2'],
       ['two versions', { profile: 'miappe/1.2' }, 'body.version contradicts'],
-      ['an empty name', { name: ' ' }, 'body.name is needed'],
+      ['an empty name', { name: ' ' }, 'body.name is required'],
       ['a NUL in the name', { name: 'a\u0000' }, 'body.name must not contain control characters'],
     ])('are refused with %s', async (_, wrong, detail) => {
       const { workspaceId } = await hub.place();
@@ -109,7 +109,7 @@ describeWithDatabase('Projects', () => {
       expect(listed.projects[0].completeness).toEqual(own.completeness);
     });
 
-    it('are counted anew after a save', async () => {
+    it('are counted again after a save', async () => {
       const { id, workspaceId } = await anew();
       const listed = async () => (await hub.send('anonymous', `/hub/workspaces/${workspaceId}?q=field`)).body.projects[0];
       const before = (await listed()).entity_count;

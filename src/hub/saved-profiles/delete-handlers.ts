@@ -2,16 +2,16 @@
 import type { Request } from 'express';
 import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
-import { profilePath } from '../../schemas/addresses.ts';
+import { profilePath } from '../../schemas/service.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
 import type { HubActor } from '../actor.ts';
 import { data, page, wantsPage } from '../answers.ts';
 import { hubPage } from '../page.ts';
-import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './profile-store.ts';
 import type { SavingContext } from './save-handlers.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
+import { countFollowers, deleteSaved, findSaved, type SavedProfileRow } from './store.ts';
 
 type Operations = 'deleteSavedProfile' | 'confirmSavedProfileDeletion' | 'deleteSavedProfileFromPage';
 
@@ -40,7 +40,7 @@ interface Question {
   readonly title: string;
 }
 
-const deletionView: View<DeletionModel> = view('hub/profiles/delete');
+const deletionView: View<DeletionModel> = view('hub/saved-profiles/delete');
 
 /** Makes the handlers. */
 export function deleteHandlers(context: SavingContext, saved: SavedProfiles): Pick<SupportApiHandlers, Operations> {

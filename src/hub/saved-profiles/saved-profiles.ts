@@ -2,15 +2,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import type { CatalogueEntry } from '../../schemas/catalogue.ts';
-import type { GrowingCatalogue } from '../../schemas/growing-catalogue.ts';
-import { ProfileError } from '../../schemas/profile-error.ts';
-import { readProfile } from '../../schemas/profile-file.ts';
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
+import { ProfileError } from '../../profiles/reading/profile-error.ts';
+import { readProfile } from '../../profiles/reading/profile-file.ts';
 import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
 import { isOutage, throughOutages } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
-import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './profile-store.ts';
+import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './store.ts';
 
 /** What it works with. */
 export interface SavedProfilesParts {

@@ -1,4 +1,4 @@
-/** Finds saved entities for pickers (Seed 2, "Lookup result item"; Decisions, "Schemas, validation, profiles"). */
+/** Finds saved entities for pickers (docs/requirements.md, L1). */
 import type pg from 'pg';
 import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';

@@ -1,9 +1,9 @@
 /** Profiles that a request names by `<profile>/<version>`. */
 import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
-import type { Catalogue } from '../../schemas/catalogue.ts';
-import type { Profile } from '../../schemas/profile.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Profile } from '../../profiles/profile.ts';
 
-/** 500: an identifier is as it should be, but the profile cannot be loaded (Seed 2, "Errors of /api/compare"). */
+/** 500: the identifier is well formed, but the profile cannot be loaded (docs/requirements.md, M11). */
 export class ProfileNotLoadedError extends AnswerableError {
   override readonly name = 'ProfileNotLoadedError';
   constructor(id: string) {

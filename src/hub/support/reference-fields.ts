@@ -1,5 +1,5 @@
-/** Which fields of an entity type refer to other entities, and to which (Seed 2, "Reference field definition"). */
-import type { Entity, Profile } from '../../schemas/profile.ts';
+/** Which fields of an entity type refer to other entities, and to which (docs/requirements.md, L2). */
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import { declaredReference } from '../references.ts';
 
 /** A field that refers to entities of one type. */

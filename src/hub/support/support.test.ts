@@ -76,7 +76,7 @@ describeWithDatabase('Support for forms and tools', () => {
     expect(await post(path, body)).toEqual({ status, body: { detail } });
   });
 
-  it('merges two profiles, first wins unless told', async () => {
+  it('merges two profiles, first wins by default', async () => {
     const { status, body } = await post('/api/merge', { profiles: ['miappe/1.1', 'isa/1.0'] });
     expect([status, body.strategy_used, body.source_profiles, body.has_unresolved_conflicts, body.resolutions_applied]).toEqual(
       [200, 'first_wins', ['miappe/1.1', 'isa/1.0'], false, 14],

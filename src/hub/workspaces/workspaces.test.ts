@@ -41,7 +41,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it.each([
-      ['an empty name', { name: '   ' }, 'body.name is needed'],
+      ['an empty name', { name: '   ' }, 'body.name is required'],
       ['a control character in the name', { name: 'a\u0000b' }, 'body.name must not contain control characters'],
       ['a line end in the name', { name: 'a\nb' }, 'body.name must not contain control characters'],
       [
@@ -109,7 +109,7 @@ describeWithDatabase('Workspaces', () => {
     });
 
     it('are refused with an order that there is not', async () => {
-      expect((await hub.send('anonymous', '/hub/?sort=colour')).status).toBe(400);
+      expect((await hub.send('anonymous', '/hub/?sort=color')).status).toBe(400);
     });
   });
 
@@ -172,7 +172,7 @@ describeWithDatabase('Workspaces', () => {
       });
     });
 
-    it('stay when more would go than was confirmed, and the page asks anew', async () => {
+    it('stay when more would go than was confirmed, and the page asks again', async () => {
       const { workspaceId } = await hub.place();
       const path = `/hub/workspaces/${workspaceId}`;
       const { status, text } = await hub.send('anonymous', `${path}/delete`, {

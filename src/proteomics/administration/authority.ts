@@ -1,12 +1,12 @@
 /**
- * Who may administrate (Decisions, "Proteomics"): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
+ * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
  * one place that decides it.
  */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
 import type { Settings } from '../../settings.ts';
 import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
-import { whyNotThisMachine } from '../../web/loopback.ts';
+import { whyNotThisMachine } from '../../web/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './sessions.ts';
 
@@ -64,8 +64,8 @@ export function isAdminToken({ adminToken }: Pick<Settings, 'adminToken'>, sent:
 }
 
 /** @throws ForbiddenError saying why the request may come from elsewhere */
-export function requireThisMachine(settings: Pick<Settings, 'baseUrl'>, request: Request): void {
+export function requireThisMachine(settings: Pick<Settings, 'baseUrl' | 'host'>, request: Request): void {
   const reason = whyNotThisMachine(settings, request);
   if (reason !== undefined)
-    throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine; ${reason}.`);
+    throw new ForbiddenError(`No ADMIN_TOKEN is set, so the administration answers only to this machine: ${reason}.`);
 }

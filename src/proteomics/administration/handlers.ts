@@ -3,7 +3,7 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { BadRequestError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
-import { readTools, type Tools } from '../runs/tools-file.ts';
+import { readTools, type Tools } from '../runs/tools/tools-file.ts';
 import { requireAdministrator } from './authority.ts';
 import { changePipeline, createPipeline, listPipelineDetails, readPipeline } from './pipeline-store.ts';
 import { createProject, listProjects } from './project-store.ts';

@@ -10,11 +10,11 @@ import type { ProteomicsContext } from '../context.ts';
 import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
 import { demandUuid } from '../records.ts';
-import { readTools } from '../runs/tools-file.ts';
+import { readTools } from '../runs/tools/tools-file.ts';
 import { administratorLogin, isAdminToken, requireThisMachine } from './authority.ts';
-import { administrationPage, type ConsoleForm, consoleModel, consoleView } from './console-page.ts';
 import { type FormModel, type FormProblem, formModel, readForm, type Typed } from './form.ts';
 import { LOGIN_FIELDS, NEW_PIPELINE_FIELDS, PIPELINE_FIELDS, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
+import { administrationPage, type ConsoleForm, consoleModel, consoleView } from './page.ts';
 import { changePipeline, createPipeline } from './pipeline-store.ts';
 import { createProject, ProjectNameTakenError } from './project-store.ts';
 import { beginAdminSession, endAdminSession } from './sessions.ts';
@@ -88,6 +88,7 @@ export function administrationPageHandlers(
         return { status: 403, type: HTML, content: loginPage(typed, [{ field: 'token', message: 'is not the right one' }]) };
       }
       if (settings.adminToken !== undefined) await beginAdminSession(context, request, response);
+      context.log.info({ requestId: response.getHeader('X-Request-Id') }, 'somebody entered the administration');
       return { status: 303, headers: { Location: wayBack(typed.returnTo) } };
     },
     async logoutFromProteomicsAdministration({ request, response }) {

@@ -70,7 +70,7 @@ describeWithDatabase('The login of the administration', () => {
   it('gives a cookie that scripts and other sites do not get, and that does not hold the token', async () => {
     const { set } = await createBrowser(server.address)(LOGIN, { token: TOKEN });
     expect(set).toEqual([
-      expect.stringMatching(/^proteomics_admin=[\w-]{43}; Path=\/proteomics; Max-Age=43200; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^proteomics_admin=[\w-]{43}; Max-Age=43200; Path=\/proteomics; HttpOnly; SameSite=Strict$/),
     ]);
   });
 

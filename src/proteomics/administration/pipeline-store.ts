@@ -4,11 +4,11 @@ import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
 import { pathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
-import type { Tools } from '../runs/tools-file.ts';
+import type { Tools } from '../runs/tools/tools-file.ts';
 import type { SpikeIns } from '../tables.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 
-/** What a pipeline looks for unless told otherwise (Decisions, "Proteomics"; contract, SpikeInSettings). */
+/** What a pipeline looks for unless told otherwise (docs/requirements.md, P17; contract, SpikeInSettings). */
 const DEFAULT_SPIKE_INS: SpikeIns = { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' };
 
 /** A pipeline with its settings, as the contract's PipelineDetail. */

@@ -1,6 +1,6 @@
 /** The contract as this server keeps it: without ADMIN_TOKEN the administration takes no token (contract, "Administration"). */
-import { type ContractDocument, operationsOf } from '../../contract/document.ts';
-import { withUsedSchemes } from '../../contract/used-schemes.ts';
+import { type ContractDocument, operationsOf } from '../../contract/documents/document.ts';
+import { withUsedSchemes } from '../../contract/documents/used-schemes.ts';
 import type { Settings } from '../../settings.ts';
 
 /** The document to serve; without a token nothing of it has a security requirement. */

@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { readCookie, setCookie } from '../../web/cookies.ts';
 import type { ProteomicsContext } from '../context.ts';
 
 const COOKIE = 'proteomics_admin';
@@ -23,13 +24,13 @@ export async function beginAdminSession(context: SessionContext, request: Reques
     keyOf(context, identifier),
     new Date(now.getTime() + SECONDS * 1_000),
   ]);
-  setCookie(context, response, identifier, SECONDS);
+  give(context, response, identifier, SECONDS);
 }
 
 /** Ends the request's session, if there is one. */
 export async function endAdminSession(context: SessionContext, request: Request, response: Response): Promise<void> {
   await removeSession(context, request);
-  setCookie(context, response, '', 0);
+  give(context, response, '', 0);
 }
 
 /** Whether the request's browser may administrate. */
@@ -49,22 +50,16 @@ async function removeSession(context: SessionContext, request: Request): Promise
   await (await context.pool()).query('delete from proteomics_admin_sessions where key = $1', [keyOf(context, identifier)]);
 }
 
-function identifierOf({ headers }: Request): string | undefined {
-  const values = (headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .filter(([name]) => name === COOKIE)
-    .map(([, value = '']) => value);
-  return values.find((value) => IDENTIFIER.test(value));
+function identifierOf(request: Request): string | undefined {
+  const value = readCookie(request, COOKIE);
+  return value !== undefined && IDENTIFIER.test(value) ? value : undefined;
 }
 
 function keyOf({ settings }: SessionContext, identifier: string): string {
   return createHash('sha256').update(`${identifier}\n${settings.adminToken}`).digest('base64url');
 }
 
-function setCookie({ settings }: SessionContext, response: Response, value: string, maxAge: number): void {
-  const attributes = ['Path=/proteomics', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict'];
-  if (settings.baseUrl.startsWith('https:')) attributes.push('Secure');
-  response.appendHeader('Set-Cookie', `${COOKIE}=${value}; ${attributes.join('; ')}`);
-  response.setHeader('Cache-Control', 'no-store');
+function give({ settings }: SessionContext, response: Response, value: string, maxAge: number): void {
+  const secure = settings.baseUrl.startsWith('https:');
+  setCookie(response, { name: COOKIE, value, maxAge, secure, path: '/proteomics', sameSite: 'strict' });
 }

@@ -1,4 +1,4 @@
-/** Names for addresses, derived from names for people (Decisions, "Proteomics": slugs). */
+/** Names for addresses, derived from names for people (docs/requirements.md, P14). */
 
 /** As the contract's ProteomicsSlug. */
 const LONGEST = 100;

@@ -5,11 +5,11 @@ import type { ProteomicsContext } from '../context.ts';
 import { countOutdated } from '../ingestion/spike-in-refresh.ts';
 import { pipelinePath, projectPath } from '../page.ts';
 import { findPipelineByUuid } from '../records.ts';
-import { readTools } from '../runs/tools-file.ts';
-import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/webhook-section.ts';
-import { toolChoices } from './console-page.ts';
+import { readTools } from '../runs/tools/tools-file.ts';
+import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/page.ts';
 import { type FormModel, formModel, type Typed } from './form.ts';
 import { PIPELINE_FIELDS } from './form-fields.ts';
+import { toolChoices } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 import { readUser } from './user-store.ts';
 

@@ -90,7 +90,7 @@ describeWithDatabase('exports of quality control', () => {
     expect(await table({ columns: 'N_protein_groups' })).toEqual({ N_protein_groups: [1300, 1301, 1302, null] });
   });
 
-  it('give every column in the order of the seed', async () => {
+  it('give every column in the order of the table', async () => {
     expect(Object.keys(await table({}))).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
   });
 

@@ -1,7 +1,7 @@
 /**
  * The terms that an mzQC file names things by (mzQC 1.0.0, HUPO-PSI): those of the PSI-MS vocabulary where it has one that
  * means the same as a column of the quality-control table, of the Unit Ontology for units, and otherwise of a vocabulary of
- * this server's own, which counts the columns in the seed's order.
+ * this server's own, which counts the columns in the table's order.
  */
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { metricOf } from '../quality/metrics/catalogue.ts';

@@ -116,7 +116,7 @@ function metricWith({ accession, name, description, unit, factor }: MetricTerm, 
   ];
 }
 
-/** The text of a list, such as `[2, 3]` or `['11;11']`, as a list (Decisions, section "Proteomics"). */
+/** The text of a list, such as `[2, 3]` or `['11;11']`, as a list (docs/requirements.md, P5). */
 function listOf(text: string): unknown {
   try {
     return JSON.parse(text.replaceAll("'", '"'));

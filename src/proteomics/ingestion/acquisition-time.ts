@@ -22,7 +22,7 @@ export function readAcquisitionTime(text: string): number | undefined {
 }
 
 /**
- * DateAcquired in nanoseconds, and its spellings as Seed 3 has them: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar's
+ * DateAcquired in nanoseconds, and its spellings: Date YYYY-MM-DD, Day YYYY-DDD, Week YYYY-WW with the calendar's
  * year beside the ISO week (ISO 8601), Month YYYY-M without a leading zero, Year.
  */
 export function acquisitionColumns(time: number): ColumnValues {

@@ -1,5 +1,5 @@
 /**
- * The 111 columns of the quality-control table in the order and spelling of Seed 3, "Quality-control table". The contract's
+ * The 111 columns of the quality-control table in their order and spelling (docs/requirements.md, P4). The contract's
  * component `QcTable` lists the same ones; columns.test.ts holds the two together.
  */
 
@@ -16,7 +16,7 @@ export type ResultFileName =
   | 'parameters.txt'
   | 'QcDataTable.csv';
 
-/** The groups of the seed's table. */
+/** The groups of the table. */
 export type ColumnGroup =
   | 'Identity and time'
   | 'Scan counts and rates'
@@ -57,7 +57,7 @@ export const RESULT_FILES: readonly ResultFileName[] = [
   'QcDataTable.csv',
 ];
 
-/** The columns, in the seed's order. */
+/** The columns, in the table's order. */
 export const QUALITY_COLUMNS: readonly QualityColumn[] = [
   ...group('Identity and time', [
     ['record', 'string', 'RawFile'],

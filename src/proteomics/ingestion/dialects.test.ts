@@ -214,7 +214,7 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts a blank number of missed cleavages among the cleaved, and in no share', async () => {
+  it('counts an empty number of missed cleavages as cleaved, and in no share', async () => {
     const values = await valuesOf('peptides.txt', tabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
@@ -249,7 +249,7 @@ describe('evidence.txt', () => {
     });
   });
 
-  it('leaves the relative deviation missing when all channels are zero, and blanks out of the mean', async () => {
+  it('leaves the relative deviation missing when all channels are zero, and empty cells out of the mean', async () => {
     const text = tabs(
       ['Sequence', 'Charge', 'Intensity', ...reporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],

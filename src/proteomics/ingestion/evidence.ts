@@ -5,7 +5,7 @@ import { channelsOf } from './protein-groups.ts';
 import { type ColumnValues, missingByChannel, put, putReporterSpread } from './spike-in.ts';
 import { type ResultFile, readTable, type TableRow } from './table-file.ts';
 
-/** Columns whose mean and population standard deviation are taken over all rows, blanks left out, with the names of both. */
+/** Columns whose mean and population standard deviation are computed over all rows without empty cells, with the names of both. */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',

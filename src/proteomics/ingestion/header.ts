@@ -1,6 +1,6 @@
 /**
  * Header lines in every dialect: which column is meant, whatever a version of the software calls it. Names are compared without
- * case and with single blanks; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
+ * case and with single spaces; MaxQuant 2 wrote the second words of many names in lower case, and older versions spell others so.
  */
 
 /** Other names of columns, all as `plainName` makes them. The one place where a new dialect is entered. */
@@ -18,7 +18,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'widthat50%h(s)': 'medianpeakwidthat50%h(s)',
   'asymmetryat10%h': 'medianasymmetryat10%h',
   'asymmetryat50%h': 'medianasymmetryat50%h',
-  // RawTools misspells this one; the seed keeps the misspelling, and a later version may mend it
+  // RawTools misspells this one; the table keeps the misspelling, and a later version of RawTools may correct it
   medianms1isolationinterference: 'medianms1isolationinterence',
 };
 
@@ -104,7 +104,7 @@ function modernKind(kind: string): string {
   return kind === 'reporter intensity not corrected' ? 'reporter intensity' : kind;
 }
 
-/** Channels are counted from 1 (Seed 3, "Protein groups result"); MaxQuant 1.5 counts them from 0. */
+/** Channels are counted from 1 (docs/requirements.md, P8); MaxQuant 1.5 counts them from 0. */
 function publicReporterNames(reporters: readonly ReporterColumn[]): [number, string][] {
   const first = Math.min(...reporters.map(({ number }) => number));
   const shift = first === 0 ? 1 : 0;

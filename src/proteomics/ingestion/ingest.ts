@@ -7,7 +7,7 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { RawFileRow } from '../records.ts';
-import type { KeptFile, ProteinColumn } from '../result-tables.ts';
+import type { KeptFile, ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';

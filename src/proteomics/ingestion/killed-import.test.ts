@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -64,7 +65,7 @@ describeWithDatabase('an import that is killed', () => {
     60_000 + KILLS * 5_000,
   );
 
-  /** Kills the process so many milliseconds after its first import. */
+  /** Kills the process this many milliseconds after its first import. */
   async function importAndKill(later: number): Promise<void> {
     const program = join(import.meta.dirname, 'testing-import-process.ts');
     const folders = PROTEINS.map((count) => join(folder, String(count)));

@@ -1,6 +1,6 @@
 /** Numbers as result files write them, and as the formulas want them. */
 
-/** Words for "no value": those of pandas, of MaxQuant and of .NET on German machines; compared without case and blanks. */
+/** Words for "no value": those of pandas, of MaxQuant and of .NET on German machines; compared without case and spaces. */
 const NO_VALUE: ReadonlySet<string> = new Set(
   `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
   inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,notdetected,notcalculated,-,--`.split(/,\s*/),
@@ -10,7 +10,7 @@ const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:[eE][+-]?\d+)?$/;
 
 /**
- * Reads a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Null stands for a blank or a word that means
+ * Reads a number: plain, with exponent, or with a decimal comma as in `1,73E+011`. Null stands for an empty cell or a word that means
  * "no value", undefined for a text that is neither.
  */
 export function readNumber(text: string): number | null | undefined {

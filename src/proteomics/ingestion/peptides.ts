@@ -3,14 +3,14 @@ import { roundToTwo } from './numbers.ts';
 import { type ColumnValues, put } from './spike-in.ts';
 import { type ResultFile, readTable } from './table-file.ts';
 
-/** Missed cleavages with a column of their own; exactly three are in none (Seed 3 names no such column). */
+/** Missed cleavages with a column of their own; exactly three are in none, because the table has no such column. */
 const LISTED_CLEAVAGES = [0, 1, 2] as const;
 
 /**
  * Columns from peptides.txt, shares in per cent of the rows and rounded to two decimals:
  * - N_peptides: rows. N_peptides_potential_contaminants, N_peptides_reverse: rows so marked.
  * - Oxidations [%]: rows with anything in `Oxidation (M) site IDs`; missing when oxidation was not searched for.
- * - N_missed_cleavages_total: rows whose `Missed cleavages` are not 0, a blank counting as such.
+ * - N_missed_cleavages_total: rows whose `Missed cleavages` are not 0; an empty cell counts.
  * - N_missed_cleavages_eq_n [%], _gt_3 [%]: rows with exactly n, with more than 3.
  * - Missed Cleavages [%]: 100 less the rounded share without a missed cleavage, not rounded again.
  * - N_peptides_last_amino_acid_*: rows by `Last amino acid`.

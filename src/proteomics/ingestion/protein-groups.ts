@@ -9,7 +9,7 @@ import { type ResultFile, type RowTaking, readTable, type TableRow } from './tab
 /** Columns without which a file is no table of protein groups. */
 const PROTEIN_GROUPS_REQUIRED: readonly string[] = ['Protein IDs', 'Majority protein IDs'];
 
-/** Groups of the spike-in peptides themselves; they tell nothing of missing values (the FASTA entries of the seed's laboratory). */
+/** Groups of the spike-in peptides themselves; they tell nothing of missing values (the entries of the default FASTA file). */
 const SPIKE_IN_GROUPS: ReadonlySet<string> = new Set(['QC1|Peptide1', 'QC2|Peptide2']);
 
 /** More groups that match the spike-in protein are not listed, so that a careless setting cannot fill the table. */
@@ -27,7 +27,7 @@ interface SpikeInGroup {
  * - N_protein_true_hits: rows less contaminants less decoys; a row that is both is subtracted twice.
  * - Protein_mean_seq_cov [%]: mean of `Sequence coverage [%]` over rows with neither mark.
  * - TMTn_missing_values: of rows that are neither contaminant nor decoy, identified by more than a site, and no spike-in peptide,
- *   those with zero or blank in the n-th column of corrected reporter intensities, in the order of the file.
+ *   those with zero or nothing in the n-th column of corrected reporter intensities, in the order of the file.
  * - N_of_Protein_qc_pepts, N_Protein_qc_missing_values: `Peptide counts (all)` and missing values of the rows whose `Protein IDs`
  *   hold the spike-in protein's text; reporter_intensity_corrected_Protein_qc_*: of the most intense of them, the first of equals.
  * A mark whose column is not in the file leaves its count, and N_protein_true_hits, missing.

@@ -8,7 +8,7 @@
  */
 import type pg from 'pg';
 import { CopiedRows } from '../../storage/copied-rows.ts';
-import type { ProteinColumn } from '../result-tables.ts';
+import type { ProteinColumn } from '../results/table.ts';
 import type { Header } from './header.ts';
 import { channelsOf } from './protein-groups.ts';
 import type { RowTaking, TableRow } from './table-file.ts';

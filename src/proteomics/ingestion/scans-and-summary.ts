@@ -30,7 +30,7 @@ export async function measureSummary(file: ResultFile): Promise<ColumnValues> {
 }
 
 /**
- * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows, blanks left out, to two decimals.
+ * Mean_parent_int_frac from msmsScans.txt: mean of `Parent intensity fraction` over all rows that have one, to two decimals.
  * @throws BrokenResultError
  */
 export async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
@@ -48,7 +48,7 @@ export async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> 
 }
 
 /**
- * parameters.txt fills no column: "Run metadata" comes from no file of these (Seed 3 calls it mostly missing). It is read so that a
+ * parameters.txt fills no column: "Run metadata" comes from none of these files. It is read so that a
  * broken one is refused, and kept for downloads.
  * @throws BrokenResultError
  */

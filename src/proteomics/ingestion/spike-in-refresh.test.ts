@@ -48,7 +48,7 @@ describeWithDatabase('a pipeline whose spike-ins change', () => {
   const read = async () =>
     (await (await lab.ask('/api/mq/qc-data', { columns: COLUMNS, missing: 'null' })).json()) as Record<string, unknown[]>;
 
-  it('has the columns about them measured anew, and all others as they were', async () => {
+  it('has the columns about them measured again, and all others as they were', async () => {
     const before = await read();
     expect(before).toMatchObject({
       qc1_peptide_charges: ['[2, 3, 2]', '[2, 3, 2]'],

@@ -23,7 +23,7 @@ type RefreshContext = Pick<ProteomicsContext, 'settings' | 'pool'>;
 export interface SpikeInRefresh {
   /** Measures every raw file again whose columns are out of date: at once, or after those that it knows of. Returns before. */
   wake(): void;
-  /** Ends after the raw file that is being measured, at most so many milliseconds later; what is left waits for the next start. */
+  /** Ends after the raw file that is being measured, at most this many milliseconds later; what is left waits for the next start. */
   end(patience: number): Promise<void>;
 }
 

@@ -9,13 +9,13 @@ export function put(values: ColumnValues, column: string, value: number | string
   if (value !== null) values[column] = value;
 }
 
-/** Whether a channel has no intensity: blank or zero. */
+/** Whether a channel has no intensity: empty or zero. */
 export function isMissing(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
 /**
- * `_ave`, `_sd` and `_cv` of a row's channels: mean and population standard deviation, zeros included and blanks not, and the one in
+ * `_ave`, `_sd` and `_cv` of a row's channels: mean and population standard deviation, zeros included and empty cells not, and the one in
  * per cent of the other; without channels, or with a mean of zero for the last, missing.
  */
 export function putReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {

@@ -78,7 +78,7 @@ export class TableRow {
     return true;
   }
 
-  /** Text of a cell; blank when the file has no such column. */
+  /** Text of a cell; empty when the file has no such column. */
   text(column: number | undefined): string {
     if (column === undefined || column >= this.#cells) return '';
     const start = this.#starts[column] as number;

@@ -1,4 +1,4 @@
-/** Lists of projects and pipelines, for programs (Seed 3). */
+/** Lists of projects and pipelines, for programs (docs/requirements.md, P3). */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { asc, drizzle, eq } from '../../storage/drizzle.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -47,7 +47,7 @@ export function plotLinks(
   }));
 }
 
-/** Where the quality-control table of the chosen raw files is offered, with all its columns. */
+/** Where the quality-control table of the selected raw files is offered, with all its columns. */
 export function tableLinks(
   { project, pipeline }: { readonly project: Pick<ProjectRow, 'slug'>; readonly pipeline: Pick<PipelineRow, 'slug'> },
   choice: RunChoice,

@@ -1,22 +1,22 @@
 /** All operations on quality (openapi/proteomics, "Proteomics quality" and "Proteomics quality pages"). */
 import type { ProteomicsContext } from '../context.ts';
-import { annotationHandlers } from './annotations/annotation-handlers.ts';
-import { ANNOTATION_FORMS, annotationPages } from './annotations/annotation-pages.ts';
-import { channelHandlers } from './channels/channel-handlers.ts';
-import { dashboardHandlers } from './dashboard/dashboard-page.ts';
-import { figureHandlers } from './figures/figure-handlers.ts';
-import { guideSetHandlers } from './guide-sets/guide-set-handlers.ts';
-import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/guide-set-pages.ts';
-import { heatmapHandlers } from './heatmap/heatmap-handlers.ts';
-import { limitHandlers } from './limits/limit-handlers.ts';
-import { LIMIT_FORMS, limitPages } from './limits/limit-pages.ts';
-import { metricHandlers } from './metrics/metric-handlers.ts';
-import { proteinHandlers } from './proteins/protein-handlers.ts';
-import { reviewHandlers } from './reviews/review-handlers.ts';
-import { REVIEW_FORMS, reviewPages } from './reviews/review-pages.ts';
-import { spikeInHandlers } from './spike-ins/spike-in-handlers.ts';
+import { annotationHandlers } from './annotations/handlers.ts';
+import { ANNOTATION_FORMS, annotationPages } from './annotations/page-handlers.ts';
+import { channelHandlers } from './channels/handlers.ts';
+import { dashboardHandlers } from './dashboard/page-handlers.ts';
+import { figureHandlers } from './figures/handlers.ts';
+import { guideSetHandlers } from './guide-sets/handlers.ts';
+import { GUIDE_SET_FORMS, guideSetPages } from './guide-sets/page-handlers.ts';
+import { heatmapHandlers } from './heatmap/handlers.ts';
+import { limitHandlers } from './limits/handlers.ts';
+import { LIMIT_FORMS, limitPages } from './limits/page-handlers.ts';
+import { metricHandlers } from './metrics/handlers.ts';
+import { proteinHandlers } from './proteins/handlers.ts';
+import { reviewHandlers } from './reviews/handlers.ts';
+import { REVIEW_FORMS, reviewPages } from './reviews/page-handlers.ts';
+import { spikeInHandlers } from './spike-ins/handlers.ts';
 import { summaryHandlers } from './summary.ts';
-import { trendHandlers } from './trend/trend-handlers.ts';
+import { trendHandlers } from './trend/handlers.ts';
 
 /** Forms whose handlers show them again with what was typed; see MountedService.judgedByHandler. */
 export const QUALITY_FORMS: readonly string[] = [...REVIEW_FORMS, ...GUIDE_SET_FORMS, ...ANNOTATION_FORMS, ...LIMIT_FORMS];

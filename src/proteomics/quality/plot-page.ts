@@ -101,7 +101,7 @@ export function plotPage({ render }: Pick<ProteomicsContext, 'render'>, scope: S
       name: run.name,
       path: runPath(project, pipeline, run.uuid),
       acquired: run.acquiredAt?.slice(0, 16).replace('T', ' ') ?? 'unknown',
-      marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Left out'])],
+      marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
       cells: content.rowCells(run, index),
     })),
     left: Math.max(0, shown.length - ROWS),

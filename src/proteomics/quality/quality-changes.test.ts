@@ -73,7 +73,7 @@ describeWithDatabase('what people say of quality', () => {
     });
   });
 
-  describe('a guide set', () => {
+  describe('a reference set', () => {
     it('holds its raw files in the order of acquisition, however they were named', async () => {
       const answer = await server.send('POST', 'guide-sets', {
         name: 'March',
@@ -175,7 +175,7 @@ describeWithDatabase('what people say of quality', () => {
       ['bounds that cross', [limit({ lower: 9 })], 'upper'],
       ['bounds for a moving range', [limit({ method: 'moving_range' })], 'upper'],
       ['a bound that is no number any more', [limit({ upper: 1e101 })], 'upper'],
-      ['a guide set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
+      ['a reference set that is not named', [limit({ method: 'guide_set', upper: null })], 'guide_set'],
     ])('cannot have %s', async (_what, limits, word) => {
       const answer = await server.send('PUT', 'limits', { limits });
       expect(answer.status).toBe(400);

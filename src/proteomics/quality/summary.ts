@@ -2,9 +2,9 @@
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { readGuideSets } from './guide-sets/guide-sets.ts';
+import { readGuideSets } from './guide-sets/store.ts';
 import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
-import { readLimits } from './limits/limits.ts';
+import { readLimits } from './limits/store.ts';
 import { CHOICE_OF_TEN, plottableMetric } from './metrics/catalogue.ts';
 import { numberOf, type QualityRun, readRuns } from './quality-runs.ts';
 import { chosenRuns } from './run-choice.ts';

@@ -59,7 +59,7 @@ export function textColumn(name: string): GrowingColumn {
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Column name to an object that maps the index of a row to its value (Seed 3, "Protein groups result"), in pieces. With `quoted` the
+ * Column name to an object that maps the index of a row to its value (docs/requirements.md, P8), in pieces. With `quoted` the
  * pieces make a JSON string that holds this object's text.
  */
 export function* columnsJson(columns: readonly GrowingColumn[], rows: number, quoted: boolean): Generator<string> {

@@ -1,4 +1,4 @@
-/** One result table of several raw files, one after another under one header (Decisions, section "Proteomics"). */
+/** One result table of several raw files, one after another under one header (docs/requirements.md, P13). */
 import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';

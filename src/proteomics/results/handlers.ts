@@ -1,4 +1,4 @@
-/** What a pipeline's results say, for programs (Seed 3, "Endpoints"). */
+/** What a pipeline's results say, for programs (docs/requirements.md, P4 to P8). */
 import { Readable } from 'node:stream';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { NotFoundError } from '../../contract/errors.ts';
@@ -78,7 +78,7 @@ function numberOf(range: string | number | null | undefined): number | null {
   return range === undefined || range === null ? null : Number(range);
 }
 
-/** A boolean, or the word of one in any case (Decisions, section "Proteomics"). */
+/** A boolean, or the word of one in any case (docs/requirements.md, P7). */
 function isTrue(value: boolean | string | undefined): boolean {
   return String(value).toLowerCase() === 'true';
 }

@@ -1,8 +1,9 @@
-/** Results that were computed elsewhere (Decisions, section "Proteomics": POST /api/admin/results). */
+/** Results that were computed elsewhere (docs/requirements.md, P15). */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
+import { LongWork, receivedOf } from '../../threads/long-work.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireAdministrator } from '../administration/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -28,6 +29,7 @@ export function importHandlers(
       requireAdministrator(context, request);
       allowSlowArrival(request, response);
       const received = await receiveResults(context, incoming, request);
+      leaveToThread(context, incoming, received);
       try {
         const { rawFile, columnsFilled } = await importReceived(context, received);
         return { status: 201, body: { raw_file: rawFile.name, columns_filled: columnsFilled } };
@@ -50,6 +52,11 @@ export async function receiveResults(
   request: Request,
   watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
+  const before = receivedOf(request) as ReceivedParts | undefined;
+  if (before !== undefined) {
+    watch(before.fields);
+    return before;
+  }
   const seen = new Set<string>();
   return receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file'],
@@ -69,6 +76,15 @@ export async function receiveResults(
       if (pipeline !== undefined) await findPipelineByUuid(await pool(), pipeline);
     },
   });
+}
+
+/** Bytes of results that are measured in a few milliseconds, whatever they say. */
+const SHORT = 100_000;
+
+/** Has long results measured in a thread, which is given what was received. @throws LongWork */
+export function leaveToThread({ isThread = false }: ProteomicsContext, incoming: IncomingFiles, received: ReceivedParts): void {
+  const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
+  if (!isThread && bytes > SHORT) throw new LongWork(received, () => removeArrived(received, incoming));
 }
 
 /** The raw file that results were imported for. */

@@ -1,6 +1,6 @@
 /**
- * Columns of the protein groups of some proteins (Seed 3, "Protein groups result"; Decisions, section "Proteomics"). Score,
- * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these very proteins are
+ * Columns of the protein groups of some proteins (docs/requirements.md, P8). Score,
+ * Intensity and the corrected reporter intensities come from the database; for other columns the lines of these proteins are
  * read from the kept files.
  */
 import type pg from 'pg';
@@ -19,7 +19,7 @@ export interface ProteinGroupsChoice {
   readonly columns: readonly string[];
   readonly proteinNames: readonly string[];
   readonly dataRange: number | null;
-  /** More values than so many are refused; MOST_VALUES unless told. */
+  /** More values than this many are refused; MOST_VALUES by default. */
   readonly mostValues?: number;
   /** Ends the work when nobody waits for it any more. */
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ export interface LinePlace {
   readonly length: number;
 }
 
-/** Lines that lie closer together than this are read in one go. */
+/** Lines closer together than this are read at once. */
 const NEAR_BYTES = 16 * 1024;
 const MOST_BYTES_AT_ONCE = 4 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function readLines(
   }
 }
 
-/** Runs of neighbouring lines, by the positions of the first and the last in the list. */
+/** Runs of neighboring lines, by the positions of the first and the last in the list. */
 function* stretches(places: readonly LinePlace[]): Generator<{ first: number; last: number }> {
   let first = 0;
   for (let last = 0; last < places.length; last += 1) {

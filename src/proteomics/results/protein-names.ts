@@ -1,4 +1,4 @@
-/** Protein names with their mean scores and intensities (Seed 3, "Protein names result"; Decisions, section "Proteomics"). */
+/** Protein names with their mean scores and intensities (docs/requirements.md, P7). */
 import type { Client, PipelineRow } from '../records.ts';
 
 /** Which raw files and names count. */

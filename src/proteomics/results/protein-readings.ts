@@ -1,8 +1,8 @@
 /** Where the value of a column comes from, table by table. */
 import { unquoted } from '../ingestion/header.ts';
 import { readNumber } from '../ingestion/numbers.ts';
-import type { ProteinColumn } from '../result-tables.ts';
 import type { ChosenColumn } from './protein-tables.ts';
+import type { ProteinColumn } from './table.ts';
 
 /** A protein group as the database has it. */
 export interface ProteinGroup {
@@ -11,7 +11,7 @@ export interface ProteinGroup {
   readonly reporters: readonly (number | null)[];
 }
 
-/** How the chosen columns are read from one kind of table: from a group, and from the cells of its line where that is needed. */
+/** How the selected columns are read from one kind of table: from a group, and from the cells of its line where that is needed. */
 export interface Readings {
   readonly values: readonly ((group: ProteinGroup, line: readonly string[]) => number | string | null)[];
   /** Whether the line itself has to be read. */
@@ -20,7 +20,7 @@ export interface Readings {
 
 const CORRECTED_REPORTER = /^Reporter intensity corrected \d+$/;
 
-/** Readings of the chosen columns from tables with these columns; a column that they do not have is null. */
+/** Readings of the selected columns from tables with these columns; a column that they do not have is null. */
 export function readingsOf(columns: readonly ProteinColumn[], chosen: readonly ChosenColumn[]): Readings {
   const places = new Map(columns.map(({ name, at }) => [name, at]));
   // The database keeps the reporters in the order of the file.
@@ -43,7 +43,7 @@ export function readingsOf(columns: readonly ProteinColumn[], chosen: readonly C
   return { values, needLines };
 }
 
-/** A blank cell is a missing value, and so is what stands for one in a column of numbers. */
+/** An empty cell is a missing value, and so is what stands for one in a column of numbers. */
 function textOf(cell: string | undefined): string | null {
   const text = unquoted(cell ?? '').trim();
   return text === '' || text === 'NaN' ? null : text;

@@ -1,7 +1,7 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Client, PipelineRow } from '../records.ts';
-import type { ProteinColumn } from '../result-tables.ts';
+import type { ProteinColumn } from './table.ts';
 
 /** A raw file with protein groups. */
 export interface ProteinTable {
@@ -48,7 +48,7 @@ export async function readProteinTables(
 }
 
 /**
- * The columns that a request means, in its order: each of its texts stands for the column of that very name, or for the numbered
+ * The columns that a request means, in its order: each of its texts stands for the column of that name, or for the numbered
  * columns that begin with it, in numeric order.
  *
  * @throws BadRequestError naming the texts that stand for nothing

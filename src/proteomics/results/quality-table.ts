@@ -1,4 +1,4 @@
-/** Reads the quality-control table of a pipeline (Seed 3, "Quality-control table"; Decisions, section "Proteomics"). */
+/** Reads the quality-control table of a pipeline (docs/requirements.md, P4 to P6). */
 import { BadRequestError } from '../../contract/errors.ts';
 import { QUALITY_COLUMN, QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { type Client, type PipelineRow, type RawFileRow, stemOf } from '../records.ts';
@@ -17,7 +17,7 @@ export interface QualityTable {
   readonly runs: readonly QualityRun[];
   /** When each was acquired, as DateAcquired, ascending; null while unknown. */
   readonly times: readonly (number | null)[];
-  /** Values by column name, in the seed's order, each list as long as `runs` and in its order. */
+  /** Values by column name, in the table's order, each list as long as `runs` and in its order. */
   readonly columns: ReadonlyMap<string, readonly QualityValue[]>;
 }
 

@@ -1,11 +1,11 @@
-/** The quality-control table as text: JSON as the seed has it, strict JSON, and CSV. */
+/** The quality-control table as text: JSON with NaN, strict JSON, and CSV. */
 import { csvTable } from '../../web/csv-text.ts';
 import type { QualityTable, QualityValue } from './quality-table.ts';
 
-/** How a missing value is written: as the bare token NaN, which is no JSON (Seed 3, "Quality-control table"), or as null. */
+/** How a missing value is written: as the bare token NaN, which is no JSON (docs/requirements.md, P5), or as null. */
 export type MissingAs = 'nan' | 'null';
 
-/** Column name to values, keys in the seed's order. */
+/** Column name to values, keys in the table's order. */
 export function qualityTableJson({ columns }: QualityTable, missing: MissingAs): string {
   const absent = missing === 'nan' ? 'NaN' : 'null';
   const written = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));

@@ -36,7 +36,7 @@ describeWithDatabase('the results of a pipeline', () => {
     const read = async (body: object = {}): Promise<Table> =>
       (await (await lab.ask('/api/mq/qc-data', { missing: 'null', ...body })).json()) as Table;
 
-    it('answers all 111 columns in the seed’s order, as long as there are raw files', async () => {
+    it('answers all 111 columns in their order, with one value for each raw file', async () => {
       const table = await read();
       expect(Object.keys(table)).toEqual(QUALITY_COLUMNS.map(({ name }) => name));
       expect(new Set(Object.values(table).map((values) => values.length))).toEqual(new Set([4]));
@@ -68,7 +68,7 @@ describeWithDatabase('the results of a pipeline', () => {
       );
     });
 
-    it('answers only chosen columns, in the seed’s order', async () => {
+    it('answers only the requested columns, in the table’s order', async () => {
       expect(Object.keys(await read({ columns: ['MS', 'RawFile', 'MS'] }))).toEqual(['RawFile', 'MS']);
     });
 

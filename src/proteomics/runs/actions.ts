@@ -8,9 +8,9 @@ import { inTransaction } from '../../storage/transaction.ts';
 import { chromatogramFolder, rawFilePath, rawFolder, resultFolder, runFolder } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
-import { lockRun } from './claims.ts';
 import { enqueueRun, signalRun } from './enqueue.ts';
 import type { RunContext } from './run-context.ts';
+import { lockRun } from './work/claims.ts';
 
 /** 409: the state of the run does not allow this. */
 export class RunStateError extends AnswerableError {

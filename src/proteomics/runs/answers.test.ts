@@ -136,7 +136,7 @@ describeWithDatabase('The answers about runs', () => {
   });
 
   it.each([
-    ['', 400, 'Your user UUID is needed.'],
+    ['', 400, 'Your user UUID is required.'],
     ['me', 400, 'This is no UUID.'],
     ['00000000-0000-4000-8000-000000000000', 404, 'No user has this UUID.'],
   ])('tell at the field what is wrong with the user "%s"', async (user, status, words) => {
@@ -150,7 +150,7 @@ describeWithDatabase('The answers about runs', () => {
     expect([query.status, field.status]).toEqual([400, 400]);
   });
 
-  it('tell on the page of the run what stands against a change', async () => {
+  it('tell on the page of the run what prevents a change', async () => {
     const response = await send(`/good/runs/${known.done}/cancel`, { user: known.user });
     expect([response.status, (await response.text()).includes('only queued and running runs can be canceled')]).toEqual([
       409,

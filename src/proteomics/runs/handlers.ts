@@ -9,8 +9,8 @@ import { runFolder } from '../places.ts';
 import { findPipeline, findProject, findRawFile } from '../records.ts';
 import { cancelRun, deleteRun, retryRun } from './actions.ts';
 import { readRunLog } from './run-log.ts';
-import { findRuns, readRun } from './run-records.ts';
-import { readTools } from './tools-file.ts';
+import { findRuns, readRun } from './store.ts';
+import { readTools } from './tools/tools-file.ts';
 
 type Operations = 'listRuns' | 'getRun' | 'deleteRun' | 'getRunLog' | 'retryRun' | 'cancelRun';
 
@@ -66,9 +66,12 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
   }
 }
 
-/** An answer with its entity tag; without its body when the client holds it. Answers about runs change, so none is prepared. */
+/**
+ * An answer with its entity tag; without its body when the client holds it. Answers about runs change, so none is prepared, and the
+ * tag is weak, as they are compressed on the way.
+ */
 function unlessHeld<Body>({ headers }: Request, body: Body) {
-  const ETag = etagOf(Buffer.from(JSON.stringify(body)));
+  const ETag = `W/${etagOf(Buffer.from(JSON.stringify(body)))}`;
   if (matchesEtag(headers['if-none-match'], ETag)) return { status: 304, headers: { ETag } } as const;
   return { status: 200, body, headers: { ETag } } as const;
 }

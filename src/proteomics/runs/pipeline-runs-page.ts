@@ -4,8 +4,8 @@ import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, view } from '../../web/views.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import type { FoundPipeline } from '../records.ts';
-import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './run-records.ts';
 import { shownInstant, shownSpan } from './shown.ts';
+import { type FoundRuns, type PipelineRun, RUN_STATES, type RunOrder, type RunState } from './store.ts';
 
 /** Runs on a page. */
 export const RUNS_PER_PAGE = 50;

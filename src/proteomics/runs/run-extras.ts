@@ -6,8 +6,8 @@ import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
 import type { Client } from '../records.ts';
 import { chromatogramPath } from './chromatograms.ts';
-import type { PipelineRun } from './run-records.ts';
 import { shownInstant } from './shown.ts';
+import type { PipelineRun } from './store.ts';
 
 /** Results of a run as its page shows them. */
 export interface RunExtras {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { harmless, LineCutter, LONGEST_LINE } from './harmless-text.ts';
 import { openRunLog, readRunLog } from './run-log.ts';
+import { harmless, LineCutter, LONGEST_LINE } from './tools/harmless-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -20,7 +20,7 @@ export interface RunLog {
   close(): void;
 }
 
-/** Bytes of lines that wait before they are written in one go. */
+/** Bytes of lines that wait before they are written together. */
 const WAITING_BYTES = 65_536;
 
 /** Begins a log in a folder. */

@@ -1,8 +1,8 @@
 /** The runs' part of the service: it works on them beside answering requests. */
 
 import { throughOutages } from '../../storage/lost-database.ts';
-import type { RunQueue } from './queue.ts';
 import type { RunContext } from './run-context.ts';
+import type { RunQueue } from './work/queue.ts';
 
 /** Beginning and end, as MountedService has them. */
 export interface RunService {
@@ -23,7 +23,7 @@ export function runService(context: RunContext): RunService {
       if (parallelRuns === 0) return;
       queue = new Promise<void>((resolve) => setImmediate(resolve))
         .then(async () => {
-          const { startRunQueue } = await import('./queue.ts');
+          const { startRunQueue } = await import('./work/queue.ts');
           return throughOutages(() => startRunQueue(context, parallelRuns), stopping.signal);
         })
         .catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { exportDatabase } from '../../storage/transfer/export.ts';
 import { importDatabase } from '../../storage/transfer/import.ts';
-import { startRunQueue } from './queue.ts';
 import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace } from './testing.ts';
+import { startRunQueue } from './work/queue.ts';
 
 describeWithDatabase('An exported and imported database', () => {
   let place: TestPlace;

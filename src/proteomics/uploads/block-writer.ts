@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { uploadedBytes } from '../../operations/figures.ts';
 
 const BLOCK_BYTES = 1_048_576;
-/** After so many bytes the disk is asked to take them. */
+/** After this many bytes the disk is asked to take them. */
 const FLUSH_BYTES = 64 * BLOCK_BYTES;
 /** A small file needs no more. */
 const FIRST_BLOCK_BYTES = 65_536;

@@ -21,7 +21,7 @@ export interface IncomingFiles {
    * file without a record is taken away again.
    */
   noteMove(rawFileUuid: string): Promise<{ forget(): Promise<void> }>;
-  /** @throws StorageFullError when so many bytes more do not fit */
+  /** @throws StorageFullError when this many bytes more do not fit */
   demandRoom(bytes: number): Promise<void>;
   /** Tells other processes that this one lives. */
   begin(): Promise<void>;

@@ -14,7 +14,7 @@ import { demandRawFileName } from './raw-file-name.ts';
 import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import type { ArrivedFile } from './storing.ts';
 
-/** Name of the parts that are raw files (Seed 3, "Endpoints"). */
+/** Name of the parts that are raw files (docs/requirements.md, P9). */
 export const FILE_PART = 'orig_file';
 
 /** Write to disk in pieces of this many bytes. */
@@ -28,9 +28,9 @@ const BESIDE_FILES = 1_000_000;
 export interface ExpectedParts {
   /** Names of the fields; each must be there once, before or after the files. */
   readonly fields: readonly string[];
-  /** Name of the parts that are files; FILE_PART unless told. */
+  /** Name of the parts that are files; FILE_PART by default. */
   readonly filePart?: string;
-  /** Returns the name of a file, or throws a BadRequestError; a raw file's name is demanded unless told. */
+  /** Returns the name of a file, or throws a BadRequestError; a raw file's name is demanded by default. */
   readonly demandName?: (name: string | undefined, member: string) => string;
   readonly mostFiles: number;
   /** Bytes of one file. */

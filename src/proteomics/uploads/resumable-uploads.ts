@@ -11,17 +11,10 @@ import { incomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { RawFileConflictError, RawFileTooLargeError } from './refusals.ts';
+import { destinationOfUpload, finishUpload, forgetUpload, readUpload, type UploadRecord, uploadsBefore } from './store.ts';
 import { storeRawFile } from './storing.ts';
 import type { TusServer } from './tus-server.ts';
 import { createUploadLocker } from './upload-locks.ts';
-import {
-  destinationOfUpload,
-  finishUpload,
-  forgetUpload,
-  readUpload,
-  type UploadRecord,
-  uploadsBefore,
-} from './upload-records.ts';
 
 /** How an upload stands after a request. */
 export interface UploadProgress {

@@ -314,7 +314,7 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
     expect((await sendPart(there, 4, CONTENT.subarray(4))).headers.get('raw-file')).not.toBeNull();
   });
 
-  it('let one request at a time write', async () => {
+  it('let one request at a time write', { tags: 'full' }, async () => {
     const { url } = await beginUpload(one, 'other.raw', 100);
     const head = [
       `PATCH ${new URL(url).pathname} HTTP/1.1`,

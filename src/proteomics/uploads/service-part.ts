@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProteomicsContext } from '../context.ts';
 import { createAdvisoryLocks } from './advisory-locks.ts';
+import { uploadHandlers } from './handlers.ts';
 import { createIncomingFiles, type IncomingFiles } from './incoming-files.ts';
 import { uploadPageHandlers } from './page-handlers.ts';
 import { resumableHandlers } from './resumable-handlers.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
-import { uploadHandlers } from './upload-handlers.ts';
 
 /** The uploads of a service. */
 export interface UploadsPart {
@@ -17,7 +17,7 @@ export interface UploadsPart {
   readonly incoming: IncomingFiles;
   /** Removes what earlier processes left behind, and goes on to do so now and then. */
   begin(): Promise<void>;
-  /** Lets running uploads end, for at most so many milliseconds. */
+  /** Lets running uploads end, for at most this many milliseconds. */
   end(patience: number): Promise<void>;
 }
 

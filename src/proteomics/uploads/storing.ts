@@ -1,6 +1,6 @@
 /**
  * A file that has arrived completely becomes a raw file: its place on the disk, its record and its run come about together or
- * not at all (Decisions, "Proteomics": what was acknowledged survives a killed process, what was not leaves nothing).
+ * not at all (docs/requirements.md, P10).
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';

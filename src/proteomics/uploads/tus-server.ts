@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { BlockWriter } from './block-writer.ts';
 import { asRefusal, BeyondLengthError, CutOffError, RawFileTooLargeError } from './refusals.ts';
-import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './upload-records.ts';
+import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './store.ts';
 
 /** 409: the client is not where the server is. */
 export class UploadOffsetError extends AnswerableError {

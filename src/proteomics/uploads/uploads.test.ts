@@ -112,7 +112,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     ['a path', '../../run.raw', 'holds a path'],
     ['an absolute path', '/etc/run.raw', 'holds a path'],
     ['a path of Windows', 'C:\\runs\\run.raw', 'holds something other'],
-    ['a blank', 'my run.raw', 'holds something other'],
+    ['a space', 'my run.raw', 'holds something other'],
     ['a semicolon', 'run;reboot.raw', 'holds something other'],
     ['a substitution', '$(reboot).raw', 'holds something other'],
     ['a back quote', '`reboot`.raw', 'holds something other'],

@@ -6,8 +6,8 @@
 import { isOutage } from '../../storage/lost-database.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { WebhookMessage } from './message.ts';
+import { noteAttempt } from './store.ts';
 import { sendMessage } from './webhook-client.ts';
-import { noteAttempt } from './webhook-store.ts';
 
 type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'log' | 'now'>;
 

@@ -3,8 +3,8 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { requireAdministrator } from '../administration/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
+import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';
 import { type Attempt, sendMessage } from './webhook-client.ts';
-import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './webhook-store.ts';
 
 type Operations = 'getWebhook' | 'setWebhook' | 'deleteWebhook' | 'testWebhook';
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { readGuideSets } from '../quality/guide-sets/guide-sets.ts';
+import { readGuideSets } from '../quality/guide-sets/store.ts';
 import { applyLimit } from '../quality/limits/judgement.ts';
-import { readLimits } from '../quality/limits/limits.ts';
+import { readLimits } from '../quality/limits/store.ts';
 import { numberOf, readRuns } from '../quality/quality-runs.ts';
 import { standingOf } from '../quality/statistics/control-chart.ts';
 import { type RawFileRow, stemOf } from '../records.ts';

@@ -3,14 +3,14 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
 import { administratorLogin } from '../administration/authority.ts';
-import { administrationPage } from '../administration/console-page.ts';
 import { type FormProblem, readForm, type Typed } from '../administration/form.ts';
+import { administrationPage } from '../administration/page.ts';
 import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { demandUuid } from '../records.ts';
 import { tryWebhook } from './handlers.ts';
-import { WEBHOOK_FIELDS } from './webhook-section.ts';
-import { removeWebhook, setWebhook, WebhookError } from './webhook-store.ts';
+import { WEBHOOK_FIELDS } from './page.ts';
+import { removeWebhook, setWebhook, WebhookError } from './store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
 export const WEBHOOK_FORMS: readonly string[] = ['setWebhookByForm'];

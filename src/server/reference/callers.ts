@@ -1,5 +1,5 @@
 /** Who may call an operation, in words. */
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 import type { Credential, Described } from './described.ts';
 
 /** A way to show who asks. */
@@ -27,7 +27,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   nonMember: 'Somebody else',
   member: 'A member',
   administrator: 'An administrator of the collaboration',
-  manager: 'A manager of the organisation',
+  manager: 'A manager of the organization',
 };
 
 /** Says who may call. */

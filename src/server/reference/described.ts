@@ -6,7 +6,7 @@ import {
   operationsOf,
   parametersOf,
   resolveReference,
-} from '../../contract/document.ts';
+} from '../../contract/documents/document.ts';
 
 /** Where a value of a request goes. */
 export type Place = 'path' | 'query' | 'header' | 'cookie';

@@ -1,5 +1,5 @@
 /** A request that the contract's examples make, before any language writes it. */
-import { type JsonObject, resolveReference } from '../../contract/document.ts';
+import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import type { Answer, Credential, Described, Media, Parameter } from './described.ts';
 
 /** A field of a form. */

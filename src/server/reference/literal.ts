@@ -7,7 +7,7 @@ export interface Literals {
   readonly key: (name: string) => string;
   /** Between the braces of an object on one line. */
   readonly brace: string;
-  /** Blanks of one step. */
+  /** Spaces of one step. */
   readonly step: number;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractDocument, readDocument } from '../../contract/document.ts';
+import { type ContractDocument, readDocument } from '../../contract/documents/document.ts';
 import { createRender } from '../../web/views.ts';
 import { describeAll } from './described.ts';
 import { blocksOf, operationModel } from './operation-page.ts';

@@ -1,7 +1,7 @@
 /** The page of one operation. */
 
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { type AnswerModel, type AnswerSample, answerModel, answerSample, type BodyModel, bodyModel } from './answer-model.ts';
 import { type Callers, callersOf } from './callers.ts';
@@ -47,7 +47,7 @@ export interface Block {
 }
 
 /** A link to another operation. */
-export interface Neighbour {
+export interface Neighbor {
   readonly operationId: string;
   readonly path: string;
   readonly summary: string;
@@ -83,9 +83,9 @@ export interface OperationModel {
   readonly answerSample: AnswerSample | undefined;
   /** Variables of the environment that the samples read. */
   readonly variables: readonly string[];
-  readonly neighbours: readonly Neighbour[];
-  readonly before: Neighbour | undefined;
-  readonly after: Neighbour | undefined;
+  readonly neighbors: readonly Neighbor[];
+  readonly before: Neighbor | undefined;
+  readonly after: Neighbor | undefined;
 }
 
 const JSON_TYPE = 'application/json';
@@ -112,7 +112,7 @@ export function operationModel(described: Described, all: readonly Described[], 
   const base = baseUrl.replace(/\/$/, '');
   const request = exampleRequest(described);
   const index = all.indexOf(described);
-  const neighbour = (other: Described | undefined): Neighbour | undefined =>
+  const neighbor = (other: Described | undefined): Neighbor | undefined =>
     other === undefined
       ? undefined
       : {
@@ -162,11 +162,11 @@ export function operationModel(described: Described, all: readonly Described[], 
     ],
     answerSample: answerSample(request, described),
     variables: request.credentials.map(variableOf),
-    neighbours: all
+    neighbors: all
       .filter(({ api, tag }) => api === described.api && tag === described.tag)
-      .map((other) => neighbour(other) as Neighbour),
-    before: neighbour(all[index - 1]),
-    after: neighbour(all[index + 1]),
+      .map((other) => neighbor(other) as Neighbor),
+    before: neighbor(all[index - 1]),
+    after: neighbor(all[index + 1]),
   };
 }
 

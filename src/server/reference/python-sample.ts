@@ -1,5 +1,5 @@
 /** A request in Python: by the generated client where it has the operation, by the standard library otherwise. */
-import { type JsonObject, resolveReference } from '../../contract/document.ts';
+import { type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { addressOf, type Body, type ExampleRequest, leadsElsewhere, variableOf } from './example-request.ts';
 import { literal, PYTHON, WIDTH } from './literal.ts';
 import { wholeOf } from './schema-tree.ts';

@@ -1,6 +1,6 @@
 /** The reference: a page for every operation that is on (openapi/server, `listOperations` and `showOperation`). */
 import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
-import type { ContractDocument } from '../../contract/document.ts';
+import type { ContractDocument } from '../../contract/documents/document.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareText } from '../../contract/prepared.ts';
 import type { Render } from '../../web/views.ts';

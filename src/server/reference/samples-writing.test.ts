@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument } from '../../contract/document.ts';
+import type { ContractDocument } from '../../contract/documents/document.ts';
 import { curlSample } from './curl-sample.ts';
 import { describeAll } from './described.ts';
 import { exampleRequest } from './example-request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument, JsonObject } from '../../contract/document.ts';
+import type { ContractDocument, JsonObject } from '../../contract/documents/document.ts';
 import { type SchemaNode, schemaTree } from './schema-tree.ts';
 
 const schemas: Record<string, JsonObject> = {

@@ -1,5 +1,5 @@
 /** A schema as a tree of members, which a page can fold. */
-import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/document.ts';
+import { type ContractDocument, type JsonObject, resolveReference } from '../../contract/documents/document.ts';
 import { type Demand, demandsWithItems, isChoice, typeWords } from './schema-words.ts';
 
 /** A value of a schema. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 import { demandsWithItems, typeWords } from './schema-words.ts';
 
 describe('A type in words', () => {

@@ -1,5 +1,5 @@
 /** Types and constraints of JSON Schema (as OpenAPI 3.0.3 has it) in words. */
-import type { JsonObject } from '../../contract/document.ts';
+import type { JsonObject } from '../../contract/documents/document.ts';
 
 /** A demand: words, and the code that they are about. */
 export interface Demand {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -108,7 +109,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('works in a directory with blanks and letters beyond ASCII', async () => {
+  it('works in a directory with spaces and letters beyond ASCII', async () => {
     const database = await open(join(directory(), 'Daten für die Ähre 資料'));
     await database.ping();
     await database.close();

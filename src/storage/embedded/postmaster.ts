@@ -9,7 +9,7 @@ export interface PostmasterNote {
   socketDirectory: string;
   /** As PostgreSQL writes it: starting, ready, stopping, standby. */
   status: string;
-  /** The whole text, to recognise the very same note again. */
+  /** The whole text, to recognize the same note again. */
   text: string;
 }
 

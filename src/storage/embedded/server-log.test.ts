@@ -7,7 +7,7 @@ const { directory, tearDown } = workshop();
 afterAll(tearDown);
 
 describe("The database's log", () => {
-  it('starts anew when it grows too large, under a server that goes on writing', () => {
+  it('starts again when it grows too large, under a server that goes on writing', () => {
     const home = directory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));

@@ -45,7 +45,7 @@ export function giveSign(home: string): void {
   }
 }
 
-/** Says it anew, also where a stale sign of elsewhere lies. */
+/** Says it again, also where a stale sign of elsewhere lies. */
 export function claimFiles(home: string): void {
   writeFileSync(join(home, fileName), `${here()}\n`);
 }

@@ -1,3 +1,4 @@
+// @module-tag full
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';

@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   log: StorageLog;
   /** Server settings beyond the usual ones, as in postgresql.conf. */
   settings?: Record<string, string>;
-  /** Whether a new database may be made where there is none; true unless told. */
+  /** Whether a new database may be made where there is none; true by default. */
   mayCreate?: boolean;
 }
 

@@ -25,7 +25,7 @@ import {
  * Exports all tables and sequences of the public schema as they were at one moment, while others go on working. The file
  * appears complete or not at all, replaces one of the same name, and can be read by its owner only. Memory does not grow with
  * the number of rows.
- * @param options the schema's migrations; this release's unless told
+ * @param options the schema's migrations; this release's by default
  * @returns what the file holds
  * @throws the error of the database or of the file system; the file is then as it was before
  */

@@ -21,7 +21,7 @@ import { countRows, type ExportHeader, type ExportSummary, readExport, valueSett
 export interface ImportOptions {
   /** Import although the database is not empty: what it holds is lost. */
   replace?: boolean;
-  /** The schema's migrations; this release's unless told. */
+  /** The schema's migrations; this release's by default. */
   migrations?: Migration[];
 }
 

@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';

@@ -1,5 +1,5 @@
 // The upload page with scripts: files are dropped or chosen, and each is sent by the tus protocol, so that it goes on where it
-// stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files in one go.
+// stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files together.
 
 const { tus } = window;
 const form = document.getElementById('upload-form');

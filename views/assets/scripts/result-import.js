@@ -27,7 +27,7 @@ function begin() {
   });
 }
 
-/** Results by raw file: that is the nearest folder named so, else the first folder inside the chosen one, else that itself. */
+/** Results by raw file: that is the nearest folder named so, else the first folder inside the selected one, else that itself. */
 function rawFilesOf(files) {
   const byName = new Map();
   for (const file of files) {

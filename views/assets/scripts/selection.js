@@ -7,7 +7,7 @@ for (const form of document.querySelectorAll('form[data-needs-choice]')) {
   const show = () => {
     const chosen = boxes.filter(({ checked }) => checked).length;
     button.disabled = chosen === 0;
-    button.textContent = chosen === 0 ? label : label.replace('the chosen', `${chosen} chosen`);
+    button.textContent = chosen === 0 ? label : label.replace('selected', `${chosen} selected`);
   };
   for (const box of boxes) box.addEventListener('change', show);
   // A browser that comes back to the page ticks boxes again.

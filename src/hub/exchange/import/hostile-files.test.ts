@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -39,7 +40,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => xlsx(spreadsheet(textRow(1, ['title', 'title']))),
     /column "title" twice \(sheet Study\)/,
   ],
-  ['with an unknown column', () => xlsx(spreadsheet(textRow(1, ['colour']))), /column "colour" is no field of Study/],
+  ['with an unknown column', () => xlsx(spreadsheet(textRow(1, ['color']))), /column "color" is no field of Study/],
   ['whose head holds a formula', () => xlsx(spreadsheet('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>')), /formula/],
   ['that claims more than is taken', () => xlsx(claimingBomb()), /more data than is taken/],
   ['that unpacks to more than it claims', () => xlsx(lyingBomb()), /holds more or less than it says/],
@@ -58,7 +59,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
     () => json('{"profile":"isa","version":"1.0","entities":[]}'),
     /profile isa\/1\.0, this project miappe/,
   ],
-  ['with an unknown member', () => json('{"colour": "red"}'), /Investigation has no field "colour"/],
+  ['with an unknown member', () => json('{"color": "red"}'), /Investigation has no field "color"/],
   ['with a list as an entity', () => json('{"studies": "none"}'), /studies: a list of Study objects is expected/],
   ['of YAML that multiplies', () => ({ name: 'all.yaml', content: multiplyingYaml() }), /alias/],
 ];
@@ -224,7 +225,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['without a file', (form: FormData) => form.append('format', 'csv'), 'body.file must be there: choose a file.'],
     ['of an unknown format', (form: FormData) => form.append('format', 'ods'), /body\.format must be one of/],
-    ['with an unknown member', (form: FormData) => form.append('colour', 'red'), 'body.colour is not known.'],
+    ['with an unknown member', (form: FormData) => form.append('color', 'red'), 'body.color is not known.'],
     ['with two files', (form: FormData) => form.append('file', new Blob(['b']), 'b.csv'), 'body.file must be one file.'],
   ])('refuses a form %s', async (what, add, detail) => {
     const form = new FormData();

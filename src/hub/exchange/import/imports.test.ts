@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
-import type { EntityRow } from '../../entities/entity-store.ts';
+import type { EntityRow } from '../../entities/store.ts';
 import type { Answer } from '../../entities/testing-hub-client.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 import { workbookOf } from '../testing-spreadsheet.ts';
@@ -132,7 +132,7 @@ describeWithDatabase('An import', () => {
   });
 
   it('knows ISA-JSON by its members, and leaves the place of every object', async () => {
-    const content = await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8');
+    const content = await readFile(new URL('./reading/testing-isa.json', import.meta.url), 'utf8');
     const { status, body } = await send('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
       201,

@@ -2,12 +2,12 @@
  * Where a new row belongs that does not say it: in the entity that one of its references to a parent names, in the project or in the
  * same file, else in the only one there is that can hold it.
  */
-import type { Entity, Profile } from '../../../schemas/profile.ts';
+import type { Entity, Profile } from '../../../profiles/profile.ts';
 import { plainFieldsOf } from '../../editor/fields.ts';
 import { fieldsThatHold } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/entity-store.ts';
-import type { ProjectPicture } from '../../entities/project-picture.ts';
-import type { IncomingRow } from './incoming.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { IncomingRow } from './reading/incoming.ts';
 
 /** An entity of the project, or another row of the file. */
 export type LikelyHolder =

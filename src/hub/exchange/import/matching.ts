@@ -2,13 +2,13 @@
  * Which entity of the project a row of a file is: by `_id`, else by its identifier under the same parent, else, where it has none, the
  * one in the same place that says the same. Each entity is one row only.
  */
-import { type Entity, fieldNamed, type Profile } from '../../../schemas/profile.ts';
+import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { identifierOf } from '../../entities/entity-names.ts';
 import { holdsOne } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/entity-store.ts';
-import type { ProjectPicture } from '../../entities/project-picture.ts';
-import type { IncomingRow } from './incoming.ts';
-import { keyOfEntity, keyOfRow, valuesSaid } from './said-values.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
+import type { IncomingRow } from './reading/incoming.ts';
+import { keyOfEntity, keyOfRow, valuesSaid } from './reading/said-values.ts';
 
 /** Entities by what they are found by, those first that come first in the project. */
 type Found = ReadonlyMap<string, EntityRow[]>;

@@ -1,16 +1,16 @@
 /** What importing a file would do, row by row; nothing is written. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Entity, fieldNamed, type Profile } from '../../../schemas/profile.ts';
+import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-places.ts';
-import type { EntityRow } from '../../entities/entity-store.ts';
-import type { ProjectPicture } from '../../entities/project-picture.ts';
+import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
+import type { ProjectPicture } from '../../picture/project-picture.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
 import { Turns } from '../turns.ts';
-import type { IncomingRow } from './incoming.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
 import { changedRow, createdRow, type Holder, type PlannedRow, type RowPlace, refusedRow } from './planned-rows.ts';
+import type { IncomingRow } from './reading/incoming.ts';
 
 /** A plan. */
 export interface ImportPlan {
@@ -187,7 +187,10 @@ class Planner {
 
   #fieldIn(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
     if (holder === null) {
-      if (row.parentField !== null) throw new RefusedRow(`${PARENT_FIELD_COLUMN} is given without ${PARENT_COLUMN}.`);
+      if (row.parentField !== null)
+        throw new RefusedRow(
+          `${PARENT_COLUMN} is missing beside ${PARENT_FIELD_COLUMN}: say which entity this one belongs to.`,
+        );
       return null;
     }
     const parent = this.#profile.entities.get(holder.entityType);

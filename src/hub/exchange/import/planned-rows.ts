@@ -1,13 +1,13 @@
 /** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
-import { type Entity, fieldNamed, type Profile } from '../../../schemas/profile.ts';
-import { checkEntity, type FieldError } from '../../entities/check-project.ts';
+import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
 import { labelOf } from '../../entities/entity-names.ts';
-import type { EntityRow } from '../../entities/entity-store.ts';
 import { changedValues, type Values } from '../../entities/entity-values.ts';
-import type { EntityChange } from '../../entities/save-entities.ts';
+import type { EntityRow } from '../../entities/store.ts';
+import { checkEntity, type FieldError } from '../../picture/check-project.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
-import type { IncomingRow } from './incoming.ts';
-import { fieldsSaidAnew, valuesSaid } from './said-values.ts';
+import type { IncomingRow } from './reading/incoming.ts';
+import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
 
 /** What becomes of a row. */
 export type Outcome = 'create' | 'change' | 'unchanged' | 'refuse';

@@ -8,7 +8,7 @@ export interface ChannelSums {
   readonly sums: readonly number[];
 }
 
-/** At most so many channels are known: those of TMTpro. */
+/** At most this many channels are known: those of TMTpro. */
 const MOST_CHANNELS = 18;
 
 /**

@@ -1,4 +1,4 @@
-/** TMT channels of the runs: what is missing in them, how well they are labelled, how much is in them. */
+/** TMT channels of the runs: what is missing in them, how well they are labeled, how much is in them. */
 import { CHANNELS_WITH_COLUMN } from '../../ingestion/columns.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';

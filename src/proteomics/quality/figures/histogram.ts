@@ -1,5 +1,5 @@
 /** Counting values into bins and quartiles, in bounded memory: however long a file is, what is kept is small. */
-import { roundNumbers } from '../plots/scale.ts';
+import { quantileSorted, ticks } from 'd3-array';
 
 /** Counts of whole numbers. */
 export class WholeCounts {
@@ -55,10 +55,10 @@ export class Sample {
   /** Counts in bins between round numbers, about `count` of them; the middle of each bin with its count. */
   bins(count: number): readonly (readonly [number, number])[] {
     const sorted = this.#sorted();
-    const [low, high] = [quantileOf(sorted, 0.001), quantileOf(sorted, 0.999)];
-    if (low === null || high === null) return [];
+    const [low, high] = [quantileSorted(sorted, 0.001), quantileSorted(sorted, 0.999)];
+    if (low === undefined || high === undefined) return [];
     if (low === high) return [[low, sorted.length]];
-    const edges = roundNumbers(low, high, count);
+    const edges = ticks(low, high, count);
     const step = (edges[1] ?? high) - (edges[0] ?? low);
     const first = (edges[0] ?? low) - step;
     const bins = Array<number>(edges.length + 1).fill(0);
@@ -69,28 +69,20 @@ export class Sample {
     return bins.map((total, index) => [Number((first + (index + 0.5) * step).toPrecision(12)), total]);
   }
 
-  /** Minimum, quartiles and maximum; null without values. */
+  /** Minimum, quartiles (type 7 of Hyndman and Fan) and maximum; null without values. */
   fiveNumbers(): readonly [number, number, number, number, number] | null {
     const sorted = this.#sorted();
     if (sorted.length === 0) return null;
-    const at = (share: number) => quantileOf(sorted, share) as number;
+    const at = (share: number) => quantileSorted(sorted, share) as number;
     return [at(0), at(0.25), at(0.5), at(0.75), at(1)];
   }
 
-  #sorted(): Float64Array {
-    return Float64Array.from(this.#values).sort();
+  #sorted(): number[] {
+    return [...Float64Array.from(this.#values).sort()];
   }
 
   #random(): number {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     return this.#state / 2_147_483_647;
   }
-}
-
-/** A quantile by linear interpolation between neighbours (type 7 of Hyndman and Fan). */
-function quantileOf(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null;
-  const place = share * (sorted.length - 1);
-  const [below, above] = [sorted[Math.floor(place)] as number, sorted[Math.ceil(place)] as number];
-  return below + (above - below) * (place - Math.floor(place));
 }

@@ -8,10 +8,10 @@ import { SHADES } from '../plots/paint.ts';
 import { plotRunOf } from '../quality-runs.ts';
 import type { Heatmap, HeatmapCell } from './heatmap.ts';
 
-/** From this score on a cell stands out: three spreads away on the bad side. */
+/** From this score on a cell stands out: 3 SD or MAD away on the bad side. */
 const STANDS_OUT = Math.exp(-(3 ** 2) / 2);
 
-/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 spreads away. */
+/** Scores at which the shades begin, from light to dark: 1, 1.5, 2, 2.5 and 3 SD or MAD away. */
 const STEPS = [1, 1.5, 2, 2.5, 3].map((distance) => Math.exp(-(distance ** 2) / 2));
 
 /** The contract's numbers. */
@@ -39,16 +39,16 @@ export function heatmapCsv({ metrics, shown, cells }: Heatmap): string {
 
 /** The drawing. */
 export function heatmapSvg({ metrics, guideSet, shown, cells }: Heatmap, sheet: Sheet, where: string): string {
-  const compared = guideSet === null ? 'compared with the runs shown' : `compared with the guide set ${guideSet.name}`;
+  const compared = guideSet === null ? 'compared with the runs shown' : `compared with the reference set ${guideSet.name}`;
   const outside = cells.flat().filter(standsOut).length;
   return matrixPlot(sheet, {
     caption: {
       title: 'Runs against metrics',
       subtitle: `${where} · ${compared}`,
-      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are three spreads away or more, on the bad side where there is one.`,
+      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side where there is one.`,
     },
     lines: metrics.map(({ title }) => title),
-    legend: ['usual', '1', '1.5', '2', '2.5', '3 spreads from usual'],
+    legend: ['usual', '1', '1.5', '2', '2.5', '3 SD or MAD from usual'],
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,

@@ -1,6 +1,6 @@
 /** Runs against metrics, each with how usual it is. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { findGuideSet, type GuideSet } from '../guide-sets/guide-sets.ts';
+import { findGuideSet, type GuideSet } from '../guide-sets/store.ts';
 import { CHOICE_OF_TEN, plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
@@ -33,7 +33,7 @@ export interface Heatmap {
   readonly cells: readonly (readonly HeatmapCell[])[];
 }
 
-/** Reads and computes. Throws BadRequestError for metrics that cannot be drawn, NotFoundError for an unknown guide set. */
+/** Reads and computes. Throws BadRequestError for metrics that cannot be drawn, NotFoundError for an unknown reference set. */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
   const wanted = parameters.metrics ?? CHOICE_OF_TEN;
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');

@@ -1,5 +1,5 @@
 /** Measuring runs against a pipeline's own limits. */
-import type { GuideSet } from '../guide-sets/guide-sets.ts';
+import type { GuideSet } from '../guide-sets/store.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
 import {
   type ControlLimits,
@@ -10,7 +10,7 @@ import {
   USUAL_SIGMAS,
 } from '../statistics/control-chart.ts';
 import { limitsBefore } from '../statistics/limits-before.ts';
-import type { OwnLimit } from './limits.ts';
+import type { OwnLimit } from './store.ts';
 
 /** A limit with what it comes to. */
 export interface AppliedLimit {
@@ -44,7 +44,7 @@ export function applyLimit(
   return { ofRun: new Map(all.map(({ uuid }) => [uuid, limits])), next: limits };
 }
 
-/** Mean and standard deviation of a metric over a guide set; null when too few of its runs have a value. */
+/** Mean and standard deviation of a metric over a reference set; null when too few of its runs have a value. */
 export function limitsOfGuideSet(
   metric: string,
   all: readonly QualityRun[],
@@ -58,7 +58,7 @@ export function limitsOfGuideSet(
   );
 }
 
-/** Where each run stands against each limit: metric, then UUID of the run. */
+/** Which side of each limit each run is on: metric, then UUID of the run. */
 export type Judgement = ReadonlyMap<string, ReadonlyMap<string, Standing>>;
 
 /** Measures all runs against all limits. */

@@ -1,4 +1,4 @@
-/** All 111 columns of the quality-control table with what they mean, in the order of the table (Seed 3). */
+/** All 111 columns of the quality-control table with what they mean, in the order of the table (docs/requirements.md, P4). */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
 import { identificationCounts, proteinAndPeptideCounts, runMetadata } from './identification-metrics.ts';

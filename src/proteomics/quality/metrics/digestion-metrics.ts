@@ -1,4 +1,4 @@
-/** Columns about digestion, calibration and elution (Seed 3, "Quality-control table"). */
+/** Columns about digestion, calibration and elution (docs/requirements.md, P4). */
 import { group } from './metric.ts';
 
 /** Where trypsin cut, and how pure precursors were. */

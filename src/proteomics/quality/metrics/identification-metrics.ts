@@ -1,4 +1,4 @@
-/** Columns about what the search found: spectra, peptides, protein groups (Seed 3, "Quality-control table"). */
+/** Columns about what the search found: spectra, peptides, protein groups (docs/requirements.md, P4). */
 import { group } from './metric.ts';
 
 /** What a result may say of how it was made. */

@@ -1,4 +1,4 @@
-/** Columns that say which run it is, and how many spectra it took (Seed 3, "Quality-control table"; Decisions, "Proteomics"). */
+/** Columns that say which run it is, and how many spectra it took (docs/requirements.md, P4 and P6). */
 import { group, type Metric } from './metric.ts';
 
 const TABLE = 'QcDataTable.csv';

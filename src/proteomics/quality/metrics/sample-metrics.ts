@@ -13,7 +13,7 @@ export const missingPerChannel = group(
       unit: 'protein groups',
       better: 'lower',
       what: `Protein groups without a corrected reporter intensity in channel ${channel}. Contaminants, decoys, groups identified by site only and the spike-in peptides do not count.`,
-      change: 'A rise in one channel is a sample that was lost or not labelled; in all channels, weak spectra.',
+      change: 'A rise in one channel is a sample that was lost or not labeled; in all channels, weak spectra.',
       formula: 'groups with 0 or nothing in that channel',
     };
   }),
@@ -38,7 +38,7 @@ function peptide(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' | 'qc2', whic
       title: `Reporters of the ${which} peptide`,
       unit: 'arbitrary intensity',
       better: 'higher',
-      what: 'Mean of its corrected reporter intensities over the channels, zeros included, blanks not.',
+      what: 'Mean of its corrected reporter intensities over the channels, zeros included, empty cells not.',
       change: 'As the amount is known, a change is one of the instrument or of the spiking.',
     },
     {
@@ -55,7 +55,7 @@ function peptide(name: 'QC peptide 1' | 'QC peptide 2', key: 'qc1' | 'qc2', whic
       unit: '%',
       better: 'lower',
       what: 'That standard deviation in percent of the mean; missing when the mean is zero.',
-      change: 'A rise is unequal spiking or labelling of the channels.',
+      change: 'A rise is unequal spiking or labeling of the channels.',
       formula: '100 × sd / mean',
     },
     {
@@ -110,7 +110,7 @@ export const qcProtein = group('QC protein', 'proteinGroups.txt', [
     title: 'Reporters of the spike-in protein',
     unit: 'arbitrary intensity',
     better: 'higher',
-    what: 'Mean of the corrected reporter intensities over the channels of its most intense group, zeros included, blanks not.',
+    what: 'Mean of the corrected reporter intensities over the channels of its most intense group, zeros included, empty cells not.',
     change: 'As the amount is known, a change is one of the instrument or of the spiking.',
   },
   {
@@ -127,7 +127,7 @@ export const qcProtein = group('QC protein', 'proteinGroups.txt', [
     unit: '%',
     better: 'lower',
     what: 'That standard deviation in percent of the mean; missing when the mean is zero.',
-    change: 'A rise is unequal spiking or labelling of the channels.',
+    change: 'A rise is unequal spiking or labeling of the channels.',
     formula: '100 × sd / mean',
   },
 ]);

@@ -1,4 +1,4 @@
-/** Columns about signal, collection of ions and shape of peaks, all from the table that RawTools writes (Decisions, "Proteomics"). */
+/** Columns about signal, collection of ions and shape of peaks, all from the table that RawTools writes (docs/requirements.md, P15). */
 import { group } from './metric.ts';
 
 /** Intensities and widths. */

@@ -145,7 +145,7 @@ describe('a trend', () => {
     expect(line?.match(/M/g)).toHaveLength(2);
   });
 
-  it('lets scripts and styles know the points on a page, and carries no colours there', () => {
+  it('lets scripts and styles know the points on a page, and carries no colors there', () => {
     const page = trend([point(10, { name: 'a"b' })], { ...FILE, setting: 'page' });
     expect(page).toContain('class="plot-point" data-raw-file="a&quot;b"');
     expect(page).not.toContain('#0b6685');

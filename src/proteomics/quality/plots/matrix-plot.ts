@@ -6,7 +6,7 @@ import { type Part, paint, SHADES, shade } from './paint.ts';
 import { runAxis } from './run-axis.ts';
 import { element, fitting, type Setting, widthOf } from './svg.ts';
 
-/** A cell: its shade from 0 (light) to 5 (dark), null for no value, and a sign that tells it without colour. */
+/** A cell: its shade from 0 (light) to 5 (dark), null for no value, and a sign that tells it without color. */
 export interface MatrixCell {
   readonly step: number | null;
   /** `high` and `low` mark cells that stand out; drawn where there is room. */

@@ -1,9 +1,9 @@
-/** What the parts of a plot look like: a class on a page, plain colours in a file. styles/proteomics-plots.css has the same names. */
+/** What the parts of a plot look like: a class on a page, plain colors in a file. styles/proteomics-plots.css has the same names. */
 import type { Attributes, Setting } from './svg.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Colours of files; each pair of neighbours differs in lightness too, so that a grey print can be read. */
+/** Colors of files; each pair of neighbors differs in lightness too, so that a gray print can be read. */
 const INK = '#1b2126';
 const SOFT = '#53606a';
 const LINE = '#dce1e5';

@@ -36,7 +36,7 @@ const PANEL = { left: 84, gap: 34, below: 62, least: 40 };
 /** Nobody points at less than this, in pixels. */
 const LEAST_TO_POINT_AT = 0.7;
 
-/** A height at which so many panels can be read. */
+/** A height at which this many panels can be read. */
 export function heightFor(panels: number): number {
   return 70 + panels * 110;
 }

@@ -1,4 +1,4 @@
-/** Runs as points: what a run is like is told by shape and filling, and by colour only beside them. */
+/** Runs as points: what a run is like is told by shape and filling, and by color only beside them. */
 
 import { markupText } from '../../../web/markup-text.ts';
 import type { Standing } from '../statistics/control-chart.ts';
@@ -19,7 +19,7 @@ export interface RunPoint extends PointLook {
   readonly words: string;
 }
 
-/** Radius of the points when there are so many, in pixels. */
+/** Radius of the points when there are this many, in pixels. */
 export function radiusFor(count: number, width: number): number {
   const room = width / Math.max(1, count);
   return Math.min(4.5, Math.max(2.2, room * 0.4));

@@ -1,5 +1,6 @@
 /** The axis of runs: one after another, or at their times by the instrument's clock. */
-import { roundNumbers, type Span } from './scale.ts';
+import { extent, ticks } from 'd3-array';
+import type { Span } from './scale.ts';
 
 /** A place on the axis with its label; `below` is a second line. */
 export interface RunTick {
@@ -36,7 +37,7 @@ export function momentOf(time: string): number {
 function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   const step = (to - from) / Math.max(1, times.length);
   const at = (index: number) => from + (index + 0.5) * step;
-  const numbers = roundNumbers(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 110)));
+  const numbers = ticks(1, Math.max(2, times.length), Math.max(2, Math.floor((to - from) / 160)));
   const whole = numbers.filter((value) => Number.isInteger(value) && value >= 1 && value <= times.length);
   // The first run is always named, and whoever has no room beside it is not.
   const others = whole.filter((value) => (value - 1) * step >= LABEL_WIDTH);
@@ -56,8 +57,7 @@ function byIndex(times: readonly (string | null)[], [from, to]: Span): RunAxis {
 function byTime(times: readonly (string | null)[], [from, to]: Span): RunAxis {
   const moments = times.map((time) => (time === null ? null : momentOf(time)));
   const known = moments.filter((moment) => moment !== null);
-  const first = known.reduce((least, moment) => Math.min(least, moment), Number.POSITIVE_INFINITY);
-  const last = known.reduce((most, moment) => Math.max(most, moment), Number.NEGATIVE_INFINITY);
+  const [first = 0, last = 0] = extent(known);
   const room = Math.max((last - first) * 0.02, DAY / 24);
   const [low, high] = known.length === 0 ? [0, DAY] : [first - room, last + room];
   const at = (moment: number) => from + ((moment - low) / (high - low)) * (to - from);

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, linearScale, logScale, roundNumbers } from './scale.ts';
-
-describe('round numbers', () => {
-  it('are multiples of 1, 2 or 5 times a power of ten', () => {
-    expect(roundNumbers(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
-    expect(roundNumbers(4800, 7400, 6)).toEqual([5000, 5500, 6000, 6500, 7000]);
-  });
-
-  it('are written without binary remains', () => {
-    expect(roundNumbers(0, 0.6, 6)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
-  });
-});
+import { inWords, linearScale, logScale } from './scale.ts';
 
 describe('a linear scale', () => {
   it('leaves a little room at both ends', () => {
@@ -26,6 +15,11 @@ describe('a linear scale', () => {
   it('has room for a single value, and for none', () => {
     expect(linearScale([5, 5], [100, 0], 4).at(5)).toBe(50);
     expect(linearScale([], [100, 0], 4).ticks.length).toBeGreaterThan(1);
+  });
+
+  it('has its ticks at round numbers, without binary remains', () => {
+    expect(linearScale([5000, 7200], [200, 0], 6).ticks).toEqual([5000, 5500, 6000, 6500, 7000]);
+    expect(linearScale([0, 0.57], [200, 0], 6, true).ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]);
   });
 
   it('writes all ticks in one way', () => {
@@ -59,7 +53,7 @@ describe('a value in words', () => {
   });
 
   it('has a true minus sign', () => {
-    expect(inWords(-1.2)).toBe('−1.2');
+    expect([inWords(-1.2), inWords(-2_500_000)]).toEqual(['−1.2', '−2.5 × 10⁶']);
   });
 
   it('turns into powers of ten when it is very large or small', () => {

@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * Where a drawing is shown. On a `page` elements have classes, which styles/proteomics-plots.css paints light, dark or for paper;
- * in a `file` they carry plain colours for a white ground, as nothing else comes with it.
+ * in a `file` they carry plain colors for a white ground, as nothing else comes with it.
  */
 export type Setting = 'page' | 'file';
 

@@ -122,7 +122,7 @@ function valuesIn(points: readonly TrendPoint[]): number[] {
   );
 }
 
-/** The line through neighbours; a run without a value interrupts it. */
+/** The line through neighbors; a run without a value interrupts it. */
 function thread(placed: readonly Placed[], scale: Scale): string {
   let isOpen = false;
   return placed
@@ -158,7 +158,7 @@ function steadyLimits({ setting }: Sheet, area: Area, scale: Scale, limits: Cont
 function namedLimits(limits: ControlLimits | null) {
   return [
     { value: limits?.upper ?? null, part: 'limit' as const, name: 'upper' },
-    { value: limits?.centre ?? null, part: 'centre' as const, name: 'centre' },
+    { value: limits?.centre ?? null, part: 'centre' as const, name: 'center' },
     { value: limits?.lower ?? null, part: 'limit' as const, name: 'lower' },
   ].flatMap(({ value, part, name }) => (value === null ? [] : [{ value, part, text: `${name} ${inWords(value)}` }]));
 }

@@ -14,7 +14,7 @@ import {
 const VALUES = [10, 12, 11, 15, 13];
 
 describe('moving ranges', () => {
-  it('are the distances of neighbours', () => {
+  it('are the distances of neighbors', () => {
     expect(movingRanges(VALUES)).toEqual([null, 2, 1, 4, 2]);
   });
 
@@ -61,8 +61,8 @@ describe('limits by the moving range', () => {
   });
 });
 
-describe('limits by a guide set', () => {
-  it('stand at the mean ± so many sample standard deviations', () => {
+describe('limits by a reference set', () => {
+  it('stand at the mean ± this many sample standard deviations', () => {
     // By hand: the squared distances from 12.2 are 4.84, 0.04, 1.44, 7.84, 0.64; their sum 14.8, over 4 is 3.7.
     expect(standardDeviationOf(VALUES)).toBeCloseTo(Math.sqrt(3.7), 12);
     expect(guideSetLimits(VALUES, 2)?.upper).toBeCloseTo(12.2 + 2 * Math.sqrt(3.7), 12);

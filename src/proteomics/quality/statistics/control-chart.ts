@@ -3,6 +3,7 @@
  * sigmas (mean ± 2.66 mean moving ranges), and the moving range itself has an upper limit of D4 = 3.267 mean moving ranges
  * (ISO 7870-2, constants for two values each). A missing value is a gap: it is left out, and never counts as zero.
  */
+import { deviation, mean, median } from 'd3-array';
 
 /** A value, or nothing. */
 export type Value = number | null;
@@ -13,7 +14,7 @@ export const D2 = 1.128;
 /** D4 for ranges of two values. */
 const D4 = 3.267;
 
-/** How far from the centre the limits stand unless somebody sets them, in sigmas. */
+/** How far from the center the limits stand unless somebody sets them, in sigmas. */
 export const USUAL_SIGMAS = 3;
 
 /** Where values are expected. A bound that is null is none. */
@@ -37,21 +38,17 @@ export function presentOf(values: readonly Value[]): readonly number[] {
 
 /** Mean of at least one value. */
 function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean(values) as number;
 }
 
 /** Sample standard deviation (n − 1) of at least two values. */
 export function standardDeviationOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+  return deviation(values) as number;
 }
 
 /** Median of at least one value. */
 export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] as number;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
+  return median(values) as number;
 }
 
 /** Distance of each value from the one before it; a gap is stepped over. The first value, and every gap, has none. */

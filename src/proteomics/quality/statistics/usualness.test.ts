@@ -14,7 +14,7 @@ describe('what is usual', () => {
     expect(usualOfShown([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 
-  it('in a guide set is mean and standard deviation', () => {
+  it('in a reference set is mean and standard deviation', () => {
     expect(usualOfGuideSet([8, 10, 12])).toEqual({ middle: 10, spread: 2 });
   });
 

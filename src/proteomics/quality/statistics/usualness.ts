@@ -1,7 +1,7 @@
 /**
  * How usual a value is, from 0 to 1: exp(−z²/2), z being its distance from the middle in spreads. Among the values shown the
  * middle is the median and the spread 1.4826 median absolute deviations, so that a few bad runs do not hide themselves; a
- * guide set was chosen by a person, so its mean and standard deviation are taken as they are.
+ * reference set was chosen by a person, so its mean and standard deviation are taken as they are.
  */
 import { guideSetLimits, medianOf, presentOf, standardDeviationOf, type Value } from './control-chart.ts';
 
@@ -14,7 +14,7 @@ export interface Usual {
   readonly spread: number;
 }
 
-/** What the values of a guide set are; null with fewer than two. */
+/** What the values of a reference set are; null with fewer than two. */
 export function usualOfGuideSet(values: readonly Value[]): Usual | null {
   const limits = guideSetLimits(values);
   return limits === null ? null : { middle: limits.centre as number, spread: limits.sigma as number };

@@ -1,8 +1,8 @@
 /** A trend as numbers, as a table, and as a drawing. */
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { csvTable } from '../../../web/csv-text.ts';
-import { shownAnnotation } from '../annotations/annotation-handlers.ts';
-import { ANNOTATION_KINDS, type Annotation } from '../annotations/annotations.ts';
+import { shownAnnotation } from '../annotations/handlers.ts';
+import { ANNOTATION_KINDS, type Annotation } from '../annotations/store.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { inWords } from '../plots/scale.ts';
 import { type TrendPoint, trendPlot } from '../plots/trend-plot.ts';
@@ -66,7 +66,7 @@ export function titleOf({ question }: Trend): string {
   return question.chart === 'individuals' ? question.metric.title : `Moving range of ${question.metric.title}`;
 }
 
-/** A title with its unit, which is not said twice. */
+/** A title with its unit once. */
 export function withUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }
@@ -77,7 +77,7 @@ export function limitWords({ question, limits, method, guideSet, isSteady }: Tre
   if (limits === null) return question.limits === 'settings' ? 'no limit of its own' : 'too few values for limits';
   if (method === 'fixed') return 'limits set by hand';
   if (method === 'guide_set')
-    return `limits by the guide set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
+    return `limits by the reference set ${guideSet?.name ?? ''} (${limits.count} runs${question.limits === 'settings' ? ', own limit' : ''})`;
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of the runs before';
 }
 

@@ -1,8 +1,8 @@
 /** Reads from the database what a trend is computed from. */
 import { BadRequestError } from '../../../contract/errors.ts';
-import { type Annotation, readAnnotations } from '../annotations/annotations.ts';
-import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/guide-sets.ts';
-import { type OwnLimits, readLimits } from '../limits/limits.ts';
+import { type Annotation, readAnnotations } from '../annotations/store.ts';
+import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
+import { type OwnLimits, readLimits } from '../limits/store.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
@@ -34,7 +34,7 @@ export const FIRST_METRIC = 'N_protein_groups';
 
 /**
  * Reads and computes. `columns` are read beside the metric's, for tables. Throws BadRequestError for a metric that cannot be drawn
- * and for limits by no guide set, NotFoundError for a guide set that the pipeline does not have.
+ * and for limits by no reference set, NotFoundError for a reference set that the pipeline does not have.
  */
 export async function readTrend(
   { pool, pipeline }: Scope,
@@ -43,7 +43,7 @@ export async function readTrend(
 ): Promise<TrendReading> {
   const { x = 'index', chart = 'individuals', limits = 'moving_range', guide_set: wanted = '' } = parameters;
   const metric = plottableMetric(parameters.metric ?? FIRST_METRIC);
-  if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is needed for limits=guide_set.');
+  if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
   const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
   const [guideSets, own] = await Promise.all([readGuideSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);
   const wantedColumns = [metric.column, ...columns, ...own.limits.map(({ metric: column }) => column)];

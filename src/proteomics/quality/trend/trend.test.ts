@@ -49,7 +49,7 @@ describeWithDatabase('the trend', () => {
     expect(limits?.upper).toBeCloseTo(7.35075, 10);
   });
 
-  it('measures against a guide set that a person chose', async () => {
+  it('measures against a reference set that a person chose', async () => {
     const made = await json<{ id: string }>(
       server.send('POST', 'guide-sets', { name: 'Good', raw_files: ['lumos_0', 'lumos_3.RAW'] }),
     );
@@ -111,17 +111,17 @@ describeWithDatabase('the trend', () => {
     ['a metric that does not exist', { metric: 'N_proteins' }, 'metric'],
     ['a metric named like what every object has', { metric: '__proto__' }, 'metric'],
     ['a column of texts', { metric: 'Instrument' }, 'metric'],
-    ['limits by no guide set', { limits: 'guide_set' }, 'guide_set'],
+    ['limits by no reference set', { limits: 'guide_set' }, 'guide_set'],
     ['a day that no calendar has', { from: '2025-02-30' }, 'from'],
     ['a size without bounds', { width: '100000' }, 'width'],
-    ['a parameter that nobody knows', { colour: 'red' }, 'colour'],
+    ['a parameter that nobody knows', { color: 'red' }, 'color'],
   ])('refuses %s and names the parameter', async (_what, parameters, name) => {
     const answer = await server.read('trend', { metric: 'N_peptides', ...parameters });
     expect(answer.status).toBe(400);
     expect((await json<{ detail: string }>(answer)).detail).toContain(name);
   });
 
-  it('answers 404 for a guide set that the pipeline does not have', async () => {
+  it('answers 404 for a reference set that the pipeline does not have', async () => {
     const guideSet = '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2';
     expect((await server.read('trend', { metric: 'N_peptides', limits: 'guide_set', guide_set: guideSet })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 /** The course of a metric over the runs, with its limits. */
-import type { GuideSet } from '../guide-sets/guide-sets.ts';
+import type { GuideSet } from '../guide-sets/store.ts';
 import { applyLimit, limitsOfGuideSet } from '../limits/judgement.ts';
-import type { OwnLimit } from '../limits/limits.ts';
+import type { OwnLimit } from '../limits/store.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
 import {
@@ -29,7 +29,7 @@ export interface TrendData {
   readonly all: readonly QualityRun[];
   /** Those that were asked for. */
   readonly shown: readonly QualityRun[];
-  /** The guide set that was asked for. */
+  /** The reference set that was asked for. */
   readonly guideSet: GuideSet | null;
   readonly guideSets: readonly GuideSet[];
   /** The pipeline's own limit of the metric. */
@@ -101,7 +101,7 @@ function limitsFor(question: TrendQuestion, data: TrendData, shown: readonly Val
       return { limits, ofRun: null, method: 'guide_set', guideSet };
     }
     case 'settings':
-      // What people set are limits of values; the distances of neighbours have none.
+      // What people set are limits of values; the distances of neighbors have none.
       return isRanges || data.ownLimit === null ? NO_LIMITS : ownLimits(data.ownLimit, data);
   }
 }

@@ -112,7 +112,7 @@ export function startChecking(form) {
 
   function showList(errors) {
     list.hidden = errors.length === 0;
-    const count = errors.length === 1 ? '1 thing is not right yet' : `${errors.length} things are not right yet`;
+    const count = errors.length === 1 ? '1 problem' : `${errors.length} problems`;
     setText(list.querySelector('[data-problem-count]'), count);
     list.querySelector('[data-problems]').replaceChildren(...errors.map(lineOf));
   }

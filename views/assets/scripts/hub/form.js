@@ -82,7 +82,7 @@ function say(words, isBad = false) {
 function showStale(isDeleted) {
   stale.hidden = false;
   if (!isDeleted) return;
-  stale.querySelector('h2').textContent = 'Somebody has deleted this in the meantime';
+  stale.querySelector('h2').textContent = 'Someone has deleted this';
   stale.querySelector('p').textContent = 'What you typed is still here; the history can bring the entity back.';
 }
 

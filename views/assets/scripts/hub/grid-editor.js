@@ -103,6 +103,6 @@ function selectFor(options, text) {
   const select = document.createElement('select');
   const strange = text === '' || options.includes(text) ? [] : [text];
   for (const option of ['', ...strange, ...options])
-    select.add(new Option(option === '' ? 'not said' : option, option, false, option === text));
+    select.add(new Option(option === '' ? 'Choose…' : option, option, false, option === text));
   return select;
 }

@@ -11,7 +11,7 @@ export function createSaver(grid, say) {
     const rows = grid.dirtyRows().filter(({ isDeleted }) => !isDeleted);
     if (rows.length === 0 || isSaving) return;
     if (rows.some(({ theirs }) => theirs !== undefined)) {
-      say('Somebody else has saved some of these rows; choose above the table which values are right.', true);
+      say('Someone else has saved some of these rows. Choose above the table which values to keep.', true);
       place.querySelector('button')?.focus();
       return;
     }

@@ -68,7 +68,7 @@ table.addEventListener('grid:changed', () => {
 });
 table.addEventListener('grid:moved', showLine);
 table.addEventListener('grid:says', ({ detail }) => say(detail));
-table.addEventListener('grid:elsewhere', () => say('Somebody else has added rows; they appear when the page is loaded again.'));
+table.addEventListener('grid:elsewhere', () => say('Someone else has added rows. Reload the page to see them.'));
 document.addEventListener('hub:remote-change', ({ detail }) => saver.heed(detail));
 window.addEventListener('beforeunload', (event) => {
   if (grid.dirtyRows().length > 0) event.preventDefault();
@@ -161,7 +161,7 @@ function listenToBulk() {
     const count = chosen().length;
     const button = document.querySelector('[data-bulk-submit]');
     if (button !== null)
-      button.textContent = count === 0 ? 'Change the chosen rows' : `Change ${count === 1 ? '1 row' : `${count} rows`}`;
+      button.textContent = count === 0 ? 'Change selected rows' : `Change ${count === 1 ? '1 row' : `${count} rows`}`;
     all.checked = count > 0 && count === table.querySelectorAll('[data-choose]').length;
   }
   showChosen();

@@ -96,7 +96,7 @@ function show() {
   }
   const count = review.querySelector('[data-count-chosen]');
   count.replaceChildren(document.createElement('strong'));
-  count.firstChild.textContent = chosen.size === 1 ? '1 run chosen' : `${chosen.size} runs chosen`;
+  count.firstChild.textContent = chosen.size === 1 ? '1 run selected' : `${chosen.size} runs selected`;
   for (const button of review.querySelectorAll('button')) button.disabled = chosen.size === 0;
   review.querySelector('[data-clear]').hidden = chosen.size === 0;
   document.querySelector('[data-guide-set]').hidden = chosen.size < 2;

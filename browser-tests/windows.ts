@@ -1,0 +1,140 @@
+/**
+ * One browser for all test files of a worker, and windows that are used again: a new window costs five times as much as an address in
+ * one that is there. Between two visits a window forgets everything: cookies, storage, permissions, listeners and routes.
+ */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What the browser of somebody keeps who has logged in; the site needs no more of it than the cookies. */
+export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** How a window is opened. */
+export interface WindowSight {
+  readonly scheme: 'light' | 'dark';
+  /** Width in CSS pixels. */
+  readonly width: number;
+  /** Whether the browser runs scripts. */
+  readonly scripts: boolean;
+  readonly session?: Session | undefined;
+  /** Other windows stay open; this one is new, and goes with the next that is opened alone. */
+  readonly beside?: boolean;
+}
+
+/** The windows of a test file. */
+export interface Windows {
+  open(sight: WindowSight): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** What tests listen to. */
+const EVENTS = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'dialog',
+  'download',
+] as const;
+
+const HEIGHT = 800;
+
+let launched: Promise<Browser> | undefined;
+
+/** Path of the browser: where CHROMIUM_PATH says, else in the usual places; undefined when it is not there. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return (environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : PLACES).find((path) => existsSync(path));
+}
+
+/** The browser of this worker, with which it ends. @throws Error when there is none */
+export function workerBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium was found; install one, or set CHROMIUM_PATH.');
+  launched ??= chromium.launch({ executablePath });
+  return launched;
+}
+
+/** Windows of one test file. */
+export function createWindows(browser: Browser): Windows {
+  const kept = new Map<boolean, Page>();
+  const besides: BrowserContext[] = [];
+
+  async function newPage({ scheme, width, scripts, session }: WindowSight): Promise<Page> {
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: { width, height: HEIGHT },
+      javaScriptEnabled: scripts,
+      reducedMotion: 'reduce',
+      ...(session === undefined ? {} : { storageState: session }),
+    });
+    return context.newPage();
+  }
+
+  async function usedAgain(page: Page, { scheme, width, session }: WindowSight): Promise<Page> {
+    await forget(page);
+    if (session !== undefined) await page.context().addCookies(session.cookies);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: scheme, media: null, reducedMotion: 'reduce', forcedColors: null });
+    return page;
+  }
+
+  return {
+    async open(sight) {
+      if (sight.beside === true) {
+        const page = await newPage(sight);
+        besides.push(page.context());
+        return page;
+      }
+      await Promise.all(besides.splice(0).map((context) => context.close()));
+      // What another window shows is nobody's business any more, but it goes on asking.
+      await Promise.all([...kept].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => leave(page)));
+      const known = kept.get(sight.scripts);
+      const page = known === undefined || known.isClosed() ? await newPage(sight) : await usedAgain(known, sight);
+      kept.set(sight.scripts, page);
+      return page;
+    },
+    async close() {
+      const contexts = [...besides.splice(0), ...[...kept.values()].map((page) => page.context())];
+      kept.clear();
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
+}
+
+async function forget(page: Page): Promise<void> {
+  const context = page.context();
+  await Promise.all(
+    context
+      .pages()
+      .filter((other) => other !== page)
+      .map((other) => other.close()),
+  );
+  await page.evaluate('sessionStorage.clear(); localStorage.clear()').catch(() => undefined);
+  await leave(page);
+  await Promise.all([
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearCookies(),
+    context.clearPermissions(),
+    page.mouse.move(0, 0),
+  ]);
+}
+
+async function leave(page: Page): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Some pages ask before they are left.
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  await page.goto('about:blank');
+  page.removeAllListeners('dialog');
+}

@@ -1,0 +1,20 @@
+/** What the comparisons of a document's parts are given. */
+import type { ContractDocument, JsonObject } from '../../src/contract/documents/document.ts';
+import type { ChangeKind, Direction, Effect } from './difference.ts';
+
+/** An operation as it is compared. */
+export interface ComparedOperation extends JsonObject {
+  operationId: string;
+  deprecated?: boolean;
+  security?: JsonObject[];
+}
+
+/** Adds a difference of the operation that is being compared. */
+export type Say = (direction: Direction, effect: Effect, what: string, kind?: ChangeKind) => void;
+
+/** The two documents of a comparison, and where what is found goes. */
+export interface Pairing {
+  before: ContractDocument;
+  after: ContractDocument;
+  say: Say;
+}

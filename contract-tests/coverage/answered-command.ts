@@ -1,0 +1,19 @@
+/**
+ * Whether the tests that ran last have seen each operation of each document answered as it documents, and judged. Part of `npm test`; what
+ * else they must show, `npm run contract:coverage` asks after a whole run.
+ */
+import { readDocument } from '../../src/contract/documents/document.ts';
+import { documentedOperations } from './documented.ts';
+import { readSeen } from './evidence.ts';
+import { DOCUMENTS } from './whole-run.ts';
+
+const operations = DOCUMENTS.flatMap((name) => documentedOperations(name, readDocument(name)));
+const answered = new Set(
+  readSeen()
+    .facts.filter(({ fact }) => fact.startsWith('answer '))
+    .map(({ document, operation }) => `${document} ${operation}`),
+);
+const missing = operations.filter(({ document, operation }) => !answered.has(`${document} ${operation}`));
+for (const { document, operation } of missing) console.log(`${document} ${operation} was never answered`);
+console.log(`${operations.length - missing.length} of ${operations.length} operations were answered and judged.`);
+process.exitCode = missing.length === 0 && operations.length > 0 ? 0 : 1;

@@ -1,0 +1,68 @@
+/** The application as it is served: which of its answers are compressed. */
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ SERVICES: 'schemas' }, { validateAnswers: false });
+});
+afterAll(() => server.stop());
+
+interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** As a browser does that holds a session, here or on a page of another site. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const all = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1', ...headers };
+    const sent = httpRequest(server.address + path, { method, headers: all }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const FOREIGN = { 'sec-fetch-site': 'cross-site' };
+
+describe('the server compresses', () => {
+  it('its documents, the first time and from memory, whoever asks', async () => {
+    const answers = [await ask('/openapi.json', OWN), await ask('/openapi.json', FOREIGN), await ask('/openapi.json')];
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', 'br']);
+    const [first, , third] = answers;
+    expect([third?.headers.etag, third?.bytes]).toEqual([first?.headers.etag, first?.bytes]);
+    expect(JSON.parse(brotliDecompressSync(first?.bytes as Buffer).toString())).toMatchObject({ openapi: '3.0.3' });
+  });
+
+  it('its documents for a client that holds them with 304', async () => {
+    const { etag = '' } = (await ask('/openapi.json')).headers;
+    expect(await ask('/openapi.json', { 'if-none-match': etag })).toMatchObject({ status: 304, headers: { etag } });
+    expect((await ask('/openapi.json', { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
+  });
+
+  it('scripts and styles, whoever asks, as a whole', async () => {
+    const { status, headers } = await ask('/assets/styles/tokens.css', { ...FOREIGN, range: 'bytes=0-99' });
+    expect([status, headers['content-encoding'], headers['accept-ranges']]).toEqual([200, 'br', undefined]);
+    expect((await ask('/assets/styles/tokens.css', {}, 'HEAD')).headers['content-length']).toBeUndefined();
+  });
+
+  it('pages for people who asked here, and for nobody else', async () => {
+    const codings = [OWN, { 'sec-fetch-site': 'none' }, FOREIGN, {}].map(
+      async (headers) => (await ask('/profiles', headers)).headers['content-encoding'],
+    );
+    expect(await Promise.all(codings)).toEqual(['br', 'br', undefined, undefined]);
+  });
+
+  it('nothing that is short', async () => {
+    expect((await ask('/health', OWN)).headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Lets all applications of a test process share the validators of a document. Compiling them takes longer than most tests, and hundreds
+ * of applications are started for documents that are the same. Runs before each test file.
+ */
+import { createRequire } from 'node:module';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+type Compile = (this: { options: object }, apiDoc: object, serial?: number) => RequestHandler;
+
+interface Validator {
+  requestValidationMiddleware: Compile;
+  responseValidationMiddleware: Compile;
+}
+
+/** What the validator leaves on a request; answers are only looked at under the number of the validator that took the request. */
+interface Judged extends Request {
+  openapi?: { serial: number };
+}
+
+const SHARED = Symbol.for('concordat.shared-validators');
+
+const require = createRequire(createRequire(import.meta.url).resolve('express-openapi-validator'));
+const { prototype } = (require('./openapi.validator') as { OpenApiValidator: { prototype: Validator } }).OpenApiValidator;
+if (!Reflect.has(prototype, SHARED)) {
+  Reflect.set(prototype, SHARED, true);
+  share('requestValidationMiddleware');
+  share('responseValidationMiddleware');
+  leaveOutDocumentCheck();
+}
+
+/** No document is checked while the server runs, and yet the schema of all documents is compiled for each: half a second per server. */
+function leaveOutDocumentCheck(): void {
+  const library = require('./framework/openapi.schema.validator') as { OpenAPISchemaValidator: unknown };
+  library.OpenAPISchemaValidator = class {};
+}
+
+function share(name: keyof Validator): void {
+  const compile = prototype[name];
+  const compiled = new Map<string, { handler: RequestHandler; serial: number | undefined }>();
+  prototype[name] = function sharedByContent(apiDoc, serial) {
+    const key = JSON.stringify([apiDoc, { ...this.options, apiSpec: undefined }]);
+    const known = compiled.get(key) ?? { handler: compile.call(this, apiDoc, serial), serial };
+    compiled.set(key, known);
+    return (request: Judged, response: Response, next: NextFunction) => {
+      if (request.openapi !== undefined && known.serial !== undefined) request.openapi.serial = known.serial;
+      return known.handler(request, response, next);
+    };
+  };
+}

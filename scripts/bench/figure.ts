@@ -1,0 +1,7 @@
+/** One line of the table. */
+export interface Figure {
+  what: string;
+  measured: string;
+  beside: string;
+  wanted: string;
+}

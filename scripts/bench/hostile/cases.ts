@@ -1,0 +1,152 @@
+/** Requests that make a server work as long as the limits of a single one allow. */
+import { Agent, request } from 'node:http';
+import { spreadsheet, textRow } from '../../../src/hub/exchange/testing-spreadsheet.ts';
+
+/** What the attacks are sent to. */
+export interface Scene {
+  readonly address: string;
+  /** Path of a small project of the hub. */
+  readonly projectPath: string;
+}
+
+/** One kind of request; `send` resolves with the status of the answer, or with 0 when it is given up by the signal. */
+export interface HostileCase {
+  readonly what: string;
+  send(signal: AbortSignal): Promise<number>;
+}
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const ENTITIES = 10_000;
+const agent = new Agent({ keepAlive: true });
+
+/** Makes a small and a large project, and the cases. */
+export async function hostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
+  const small = await makeProject(address, 0);
+  const large = await makeProject(address, ENTITIES);
+  const ask = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>
+    send(address, signal, method, path, type, body);
+  const post = (path: string, body: string, type = JSON_TYPE) => ask('POST', path, type, Buffer.from(body));
+  const text = (yaml: string) => new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text: yaml }).toString();
+  const validate = (data: string) => `{"entity":"Study","version":"1.1","data":${data}}`;
+  const names = Array.from({ length: 350_000 }, (_, index) => `"k${index}":0`).join(',');
+  const upload = (name: string, file: Buffer) => {
+    const [type, body] = multipart(name, file);
+    return ask('POST', `${small.path}/import`, type, body);
+  };
+  const change = `{"entity_type":"Study","node_id":"${large.study}","data":{"title":"Once more"}}`;
+  const empties = `[${'{},'.repeat(1_200_000)}{}]`;
+  const cases: HostileCase[] = [
+    {
+      what: 'YAML of 0.9 MB that begins an anchor in each line',
+      send: post('/validator', text('- &a\n'.repeat(100_000)), FORM_TYPE),
+    },
+    { what: 'YAML of 0.9 MB of brackets', send: post('/validator', text('[],'.repeat(100_000)), FORM_TYPE) },
+    {
+      what: 'YAML of 8 KB that begins an anchor in each line',
+      send: post('/validator', text('- &a\n'.repeat(880)), FORM_TYPE),
+    },
+    { what: 'JSON of 3.7 MB of empty objects', send: post('/validate', validate(`{"factors":${empties}}`)) },
+    { what: 'JSON of 4.6 MB of names', send: post('/validate', validate(`{${names}}`)) },
+    { what: 'JSON of 31 KB of empty objects', send: post('/validate', validate(`{"factors":[${'{},'.repeat(10_300)}{}]}`)) },
+    {
+      what: 'A merge with 4.6 MB of resolutions',
+      send: post('/api/merge', `{"profiles":["miappe/1.1","isa/1.0"],"resolutions":{${names.replaceAll(':0', ':"x"')}}}`),
+    },
+    {
+      what: 'An entity of 3.6 MB',
+      send: post(`${small.path}/entities`, `{"entity_type":"Investigation","data":{"title":${empties}}}`),
+    },
+    {
+      what: 'A bulk change of 10,000 entities',
+      send: post(
+        `${small.path}/bulk`,
+        JSON.stringify({
+          changes: Array.from({ length: 10_000 }, () => ({ entity_type: 'Investigation', data: { title: 'A' } })),
+        }),
+      ),
+    },
+    {
+      what: 'An import of 5 MB of JSON',
+      send: post(
+        `${small.path}/import`,
+        JSON.stringify({ format: 'json', content: `{"studies":[${'{},'.repeat(1_200_000)}{}]}` }),
+      ),
+    },
+    {
+      what: 'A spreadsheet of 200,000 rows',
+      send: upload('Study.xlsx', spreadsheet(`${textRow(1, ['unique_id', 'title'])}${manyRows(200_000)}`)),
+    },
+    { what: 'A table of 20 MB', send: upload('Study.csv', Buffer.from(`unique_id,title\n${'a,b\n'.repeat(5_000_000)}`)) },
+    {
+      what: `A change in a project of ${ENTITIES.toLocaleString('en')} entities`,
+      send: post(`${large.path}/entities`, change),
+    },
+    { what: 'Its check', send: ask('POST', `${large.path}/validate`) },
+    { what: 'Its graph', send: ask('GET', `${large.path}/graph`) },
+    { what: 'Its spreadsheet', send: ask('GET', `${large.path}/export?format=xlsx`) },
+  ];
+  return { scene: { address, projectPath: small.path }, cases };
+}
+
+function manyRows(count: number): string {
+  return Array.from(
+    { length: count },
+    (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="str"><v>x${index}</v></c></row>`,
+  ).join('');
+}
+
+function multipart(name: string, file: Buffer): [type: string, body: Buffer] {
+  const head = `--between\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  return [
+    'multipart/form-data; boundary=between',
+    Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--between--\r\n')]),
+  ];
+}
+
+async function makeProject(address: string, units: number): Promise<{ path: string; study: string }> {
+  const made = async (path: string, body: unknown) => {
+    const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
+    const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as { id: string };
+  };
+  const workspace = await made('/hub/workspaces', { name: `Hostile ${units}` });
+  const project = { workspace_id: workspace.id, name: 'A project', profile: 'miappe', version: '1.1' };
+  const path = `/hub/projects/${(await made('/hub/projects', project)).id}`;
+  const top = await made(`${path}/entities`, { entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'One' } });
+  const data = { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'One' };
+  const study = await made(`${path}/entities`, { entity_type: 'Study', parent_id: top.id, data });
+  const changes = Array.from({ length: units }, (_, index) => ({
+    entity_type: 'ObservationUnit',
+    parent_id: study.id,
+    data: { unique_id: `OU-${index}`, study_id: 'STU-1', observation_unit_type: 'plot' },
+  }));
+  if (units > 0) await made(`${path}/bulk`, { changes });
+  return { path, study: study.id };
+}
+
+function send(
+  address: string,
+  signal: AbortSignal,
+  method: string,
+  path: string,
+  type?: string,
+  body?: Buffer,
+): Promise<number> {
+  const headers = {
+    Accept: JSON_TYPE,
+    ...(type === undefined ? {} : { 'Content-Type': type }),
+    'Content-Length': body?.length ?? 0,
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => (signal.aborted ? resolve(0) : reject(error));
+    const sent = request(`${address}${path}`, { method, agent, headers, signal }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => resolve(answer.statusCode ?? 0))
+        .once('error', fail);
+    });
+    sent.once('error', fail).end(body);
+  });
+}

@@ -1,0 +1,137 @@
+/** What one client sends to hold up all others, as much of it as the limits allow, and how long the others wait for their answers. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { Figure } from '../figure.ts';
+import { root, type ServerProcess, startProgram } from '../programs.ts';
+import { type HostileCase, hostileCases, type Scene } from './cases.ts';
+import type { Waits } from './others.ts';
+
+/** How long each attack goes on, at least. */
+const SECONDS = Number(process.env.HOSTILE_SECONDS ?? 8);
+/** Requests of the attacker that are under way at once. */
+const AT_ONCE = 20;
+const WANTED = 'p99 below 50 ms';
+
+interface Others {
+  begin(): void;
+  report(): Promise<Waits>;
+  end(): void;
+}
+
+/** Measures each attack by itself, then what memory is left of all. */
+export async function hostileLoadFigures(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
+  const server = await startProgram('src/main.ts', [], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+  });
+  const others = watch(server);
+  try {
+    const { scene, cases } = await hostileCases(server.address);
+    const only = process.env.HOSTILE_ONLY;
+    await pause(2_000);
+    const before = megabytes(server);
+    const figures = [await measured('Nothing else', server, others, async () => pause(SECONDS * 1_000))];
+    for (const one of cases)
+      if (only === undefined || one.what.includes(only))
+        figures.push(await measured(one.what, server, others, () => attack(one)));
+    figures.push(await measured('Frames of 64 KB, 20 sockets, as fast as they are taken', server, others, () => flood(scene)));
+    await pause(30_000);
+    const left = `${megabytes(server).toFixed(0)} MB`;
+    figures.push({
+      what: 'Memory half a minute later',
+      measured: left,
+      beside: `${before.toFixed(0)} MB before`,
+      wanted: 'what it was',
+    });
+    return figures;
+  } finally {
+    others.end();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Keeps requests under way until the time is over; answers how often each status came. */
+async function attack({ send }: HostileCase): Promise<string> {
+  const statuses = new Map<number, number>();
+  const over = AbortSignal.timeout(SECONDS * 1_000);
+  const client = async () => {
+    while (!over.aborted) {
+      const status = await send(over);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  return [...statuses].map(([status, count]) => `${count} × ${status === 0 ? 'given up' : status}`).join(', ');
+}
+
+async function measured(what: string, server: ServerProcess, others: Others, work: () => Promise<unknown>): Promise<Figure> {
+  others.begin();
+  const start = performance.now();
+  const outcome = await work();
+  const { requests, median, p99, most } = await others.report();
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+  if (process.env.HOSTILE_ONLY !== undefined || process.env.HOSTILE_TELL !== undefined) console.error(what, p99, most, outcome);
+  return {
+    what: `${what}: others`,
+    measured: `p99 ${p99.toFixed(1)} ms, median ${median.toFixed(1)} ms, at most ${most.toFixed(0)} ms`,
+    beside: `${requests} requests in ${seconds} s; ${typeof outcome === 'string' ? `${outcome}; ` : ''}${megabytes(server).toFixed(0)} MB`,
+    wanted: WANTED,
+  };
+}
+
+/** Sockets that send as long as the server reads. */
+async function flood({ address, projectPath }: Scene): Promise<string> {
+  const url = `${address.replace('http', 'ws')}/ws/${projectPath.split('/').at(-1)}?name=Flood`;
+  const value = `[${'{},'.repeat(21_000)}{}]`;
+  const frame = `{"type":"update","entity_id":"x","field":"y","value":${value}}`;
+  let sent = 0;
+  let isOver = false;
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = new WebSocket(url, { perMessageDeflate: false });
+      socket.on('error', () => undefined);
+      await once(socket, 'open');
+      return socket;
+    }),
+  );
+  const speaking = sockets.map(async (socket) => {
+    while (!isOver && socket.readyState === socket.OPEN) {
+      if (socket.bufferedAmount < 200_000) {
+        socket.send(frame);
+        sent += 1;
+      }
+      await pause(1);
+    }
+  });
+  await pause(SECONDS * 1_000);
+  isOver = true;
+  await Promise.all(speaking);
+  for (const socket of sockets) socket.terminate();
+  return `${sent} frames`;
+}
+
+function watch({ address }: ServerProcess): Others {
+  const child = fork(join(root, 'scripts/bench/hostile/others.ts'), [address]);
+  return {
+    begin: () => child.send('begin'),
+    async report() {
+      child.send('report');
+      return ((await once(child, 'message')) as [Waits])[0];
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+function megabytes({ pid }: ServerProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_000;
+}

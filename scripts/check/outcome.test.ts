@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { closingLines, total, withoutSkips } from './outcome.ts';
+
+describe('the end of a run', () => {
+  it('is one line of counts', () => {
+    expect(closingLines({ passed: 7, failures: [], skipped: [] }).at(-1)).toBe('7 passed, 0 failed, 0 skipped');
+  });
+
+  it('names what failed, and why, in few lines', () => {
+    const reason = '\u001b[31mexpected 1 to be 2\u001b[39m\n\n  a\n  b\n  c\n  d\n  e';
+    expect(closingLines({ passed: 0, failures: [{ name: 'a.test.ts > adds', reason }], skipped: [] })).toEqual([
+      '',
+      'Failed:',
+      '  a.test.ts > adds',
+      '    expected 1 to be 2',
+      '    a',
+      '    b',
+      '    c',
+      '',
+      '0 passed, 1 failed, 0 skipped',
+    ]);
+  });
+
+  it('names what was skipped', () => {
+    expect(closingLines({ passed: 0, failures: [], skipped: ['needs a browser'] })).toContain('  needs a browser');
+  });
+
+  it('adds up the parts of a run', () => {
+    const part = { passed: 2, failures: [{ name: 'a', reason: 'b' }], skipped: ['c'] };
+    expect(closingLines(total([part, part])).at(-1)).toBe('4 passed, 2 failed, 2 skipped');
+  });
+
+  it('counts a skipped test as a failure where nothing may be skipped', () => {
+    const outcome = withoutSkips({ passed: 1, failures: [], skipped: ['needs a browser'] });
+    expect(closingLines(outcome).at(-1)).toBe('1 passed, 1 failed, 1 skipped');
+  });
+});

@@ -1,0 +1,71 @@
+/** Checks that are programs of their own: the exit code is the verdict. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Failure, Outcome } from './outcome.ts';
+
+const root = join(import.meta.dirname, '../..');
+const module = (path: string) => join(root, 'node_modules', path);
+
+/** A check. */
+export interface Check {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Whether a warning is a failure: a linter that ends well but warns has not found nothing. */
+  readonly mustNotWarn?: boolean;
+}
+
+/** What holds of the sources, whatever they do. */
+export const SOURCE_CHECKS: readonly Check[] = [
+  { name: 'types', args: [module('typescript-native/bin/tsc'), '-p', '.'], mustNotWarn: true },
+  { name: 'style', args: [module('@biomejs/biome/bin/biome'), 'ci', '.'], mustNotWarn: true },
+  { name: 'contracts', args: [module('@redocly/cli/bin/cli.js'), 'lint'], mustNotWarn: true },
+];
+
+/** Whether generated code is fresh: by its seals, or made again. */
+export const FRESHNESS: Readonly<Record<'quick' | 'whole', Check>> = {
+  quick: { name: 'generated code, by its seals', args: ['scripts/generate.ts', '--check', '--quick'], mustNotWarn: true },
+  whole: { name: 'generated code, made again', args: ['scripts/generate.ts', '--check'], mustNotWarn: true },
+};
+
+/** What judges the traffic of the quick tests. */
+export const QUICK_GATE: readonly Check[] = [
+  { name: 'every operation answered and judged', args: ['contract-tests/coverage/answered-command.ts'] },
+];
+
+/** What judges the traffic of all tests. */
+export const WHOLE_GATE: readonly Check[] = [
+  { name: 'contract coverage', args: ['contract-tests/coverage/coverage-command.ts', '--no-run'] },
+  { name: 'contract mutants', args: ['contract-tests/mutants/main.ts'] },
+  { name: 'contract table', args: ['contract-tests/coverage/contract-command.ts', '--no-run', '--check'] },
+];
+
+/** Runs checks one after the other, and shows what one says unless all is well. */
+export async function runChecks(checks: readonly Check[], isCi: boolean): Promise<Outcome> {
+  const failures: Failure[] = [];
+  for (const check of checks) {
+    const reason = await failureOf(check, isCi);
+    if (reason !== undefined) failures.push({ name: check.name, reason });
+  }
+  return { passed: checks.length - failures.length, failures, skipped: [] };
+}
+
+async function failureOf({ name, args, mustNotWarn = false }: Check, isCi: boolean): Promise<string | undefined> {
+  const start = performance.now();
+  const { status, output } = await run(args);
+  const isQuiet = !mustNotWarn || !/^.*\bwarnings?\b.*$/im.test(output.replace(/\b0 warnings\b/g, ''));
+  const isCompared = !output.includes('not compared');
+  const holds = status === 0 && isQuiet && (isCompared || !isCi);
+  console.log(`${holds ? 'ok    ' : 'FAILED'} ${name} (${Math.round(performance.now() - start)} ms)`);
+  if (!holds || !isCompared) console.log(output);
+  return holds ? undefined : (output.trim().split('\n').at(-1) ?? '');
+}
+
+function run(args: readonly string[]): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece) => (output += piece));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, output }));
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * Runs tests: the quick ones, those that only a whole run needs, or all. Only a whole run needs a test with the tag `full`, each of a file
+ * with the line `// @module-tag full`, and each in a browser without the tag `main`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node';
+import type { Failure, Outcome } from './outcome.ts';
+
+/** Which tests are run. */
+export type Part = 'quick' | 'rest' | 'all';
+
+const root = join(import.meta.dirname, '../..');
+const QUICK_TAGS = 'not full and (main or not browser)';
+const REST_TAGS = 'full or (browser and not main)';
+
+/** Runs them; vitest writes what it has to say as it goes. */
+export async function runTests(part: Part): Promise<Outcome> {
+  const collector = createCollector(part);
+  const files = part === 'all' ? [] : testFiles();
+  const vitest = await startVitest(
+    'test',
+    part === 'rest' ? files.filter(({ hasRest }) => hasRest).map(({ file }) => file) : [],
+    {
+      root,
+      run: true,
+      watch: false,
+      reporters: ['default', collector],
+      ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
+      ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS] }),
+    },
+  );
+  await vitest.close();
+  // Vitest reports failures by the exit code, too; here they are counted with everything else.
+  process.exitCode = 0;
+  return collector.outcome();
+}
+
+interface TestFile {
+  readonly file: string;
+  readonly hasQuick: boolean;
+  readonly hasRest: boolean;
+}
+
+/** All of them; the others of a part are not even loaded. */
+function testFiles(): TestFile[] {
+  return globSync('{src,browser-tests,contract-tests,scripts}/**/*.test.ts', { cwd: root })
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const isFull = /^\/\/ @module-tag full$/m.test(text);
+      const isBrowser = file.startsWith('browser-tests/');
+      const hasQuick = !isFull && (!isBrowser || text.includes("'main'"));
+      return { file, hasQuick, hasRest: isFull || isBrowser || text.includes("'full'") };
+    });
+}
+
+function createCollector(part: Part): Reporter & { outcome(): Outcome } {
+  let outcome: Outcome = { passed: 0, failures: [{ name: 'the tests', reason: 'They did not come to an end.' }], skipped: [] };
+  const isAsked = ({ tags }: TestCase) => {
+    const isRest = tags.includes('full') || (tags.includes('browser') && !tags.includes('main'));
+    return part === 'all' || isRest === (part === 'rest');
+  };
+  return {
+    outcome: () => outcome,
+    onTestRunEnd(modules, unhandled) {
+      const tests = modules.flatMap((module) => [...module.children.allTests()]).filter(isAsked);
+      const failures = [
+        ...modules.flatMap(failuresOf),
+        ...unhandled.map(({ message }) => ({ name: 'outside of every test', reason: message })),
+      ];
+      const passed = tests.filter((test) => test.result().state === 'passed').length;
+      const skipped = tests.filter((test) => test.result().state === 'skipped');
+      const nothing = tests.length === 0 ? [{ name: 'the tests', reason: 'There are none.' }] : [];
+      outcome = { passed, failures: [...failures, ...nothing], skipped: skipped.map(({ fullName }) => fullName) };
+    },
+  };
+}
+
+/** What failed in a file: tests, and what stands around them. */
+function failuresOf(module: TestModule): Failure[] {
+  const around = [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map(({ message }) => ({
+      name: [module.relativeModuleId, ...('fullName' in suite ? [suite.fullName] : [])].join(' > '),
+      reason: message,
+    })),
+  );
+  const tests = [...module.children.allTests('failed')].map((test) => ({
+    name: `${module.relativeModuleId} > ${test.fullName}`,
+    reason: test.result().errors?.[0]?.message ?? '',
+  }));
+  return [...around, ...tests];
+}

@@ -1,0 +1,166 @@
+/**
+ * What goes wrong at the provider, each with a sentence of its own for the page that tells it. None of them logs anybody in. A
+ * `cause` never holds codes, tokens or claims, so that it may be logged.
+ */
+import { AnswerableError } from '../../contract/errors.ts';
+import { sentenceList } from '../auth-errors.ts';
+
+interface LoginErrorOptions {
+  cause?: unknown;
+}
+
+/** Any failed login. */
+export class LoginError extends AnswerableError {
+  override readonly name: string = 'LoginError';
+  /** Heading of the page. */
+  readonly title: string = 'Login failed';
+  /** Where the login was to return to, once that is known: for the link that starts it again. */
+  returnTo: string | undefined;
+}
+
+/** 503: login is not configured. */
+export class LoginOffError extends LoginError {
+  override readonly name = 'LoginOffError';
+  override readonly title = 'Login is off';
+  /** Variables to set. */
+  readonly variables: readonly string[];
+  constructor(variables: readonly string[]) {
+    super(503, `Login is off. Set ${sentenceList(variables)} to switch it on.`);
+    this.variables = variables;
+  }
+}
+
+/** 400: this browser has no login under way. */
+export class LoginNotStartedError extends LoginError {
+  override readonly name = 'LoginNotStartedError';
+  constructor() {
+    super(400, 'This login was not started in this browser, or it took too long.');
+  }
+}
+
+/** 400: the state is unknown: another login's, made up, or used before. */
+export class LoginStateError extends LoginError {
+  override readonly name = 'LoginStateError';
+  constructor() {
+    super(400, 'This login is finished already, took too long, or was not started in this browser.');
+  }
+}
+
+/** 400: the provider's answer has neither a code nor an error, or has something twice. */
+export class LoginIncompleteError extends LoginError {
+  override readonly name = 'LoginIncompleteError';
+  constructor(options?: LoginErrorOptions) {
+    super(400, 'The answer that came back from the login service is incomplete.', options);
+  }
+}
+
+/** 403: the provider, or the person, said no (`access_denied`, RFC 6749, section 4.1.2.1). */
+export class LoginDeniedError extends LoginError {
+  override readonly name = 'LoginDeniedError';
+  override readonly title = 'Login refused';
+  constructor(options?: LoginErrorOptions) {
+    super(403, 'The login service did not let you in.', options);
+  }
+}
+
+/** 502: the provider reported a failure, or refused to exchange the code. */
+export class LoginNotCompletedError extends LoginError {
+  override readonly name = 'LoginNotCompletedError';
+  /** The provider's error code, for the log. */
+  readonly providerCode: string;
+  constructor(providerCode: string, options?: LoginErrorOptions) {
+    super(502, 'The login service could not complete the login.', options);
+    this.providerCode = providerCode;
+  }
+}
+
+/** 502: the ID token was made for another login (OpenID Connect Core, section 3.1.3.7, 11). */
+export class LoginNonceError extends LoginError {
+  override readonly name = 'LoginNonceError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The login service answered with the identity of another login.', options);
+  }
+}
+
+/** 502: somebody else than the configured provider speaks (OpenID Connect Core, section 3.1.3.7, 2; RFC 9207). */
+export class LoginIssuerError extends LoginError {
+  override readonly name = 'LoginIssuerError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The answer comes from another login service than the one that is configured here.', options);
+  }
+}
+
+/** 502: the ID token was made for another application (OpenID Connect Core, section 3.1.3.7, 3 to 5). */
+export class LoginAudienceError extends LoginError {
+  override readonly name = 'LoginAudienceError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The login service answered with an identity that is meant for another application.', options);
+  }
+}
+
+/** 502: the ID token is too old, or not valid yet (OpenID Connect Core, section 3.1.3.7, 9). */
+export class LoginExpiredError extends LoginError {
+  override readonly name = 'LoginExpiredError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The identity from the login service is out of date, or the clocks of the two servers differ.', options);
+  }
+}
+
+/** 502: the ID token is not signed, or by an algorithm that proves nothing here (OpenID Connect Core, section 3.1.3.7, 7). */
+export class LoginAlgorithmError extends LoginError {
+  override readonly name = 'LoginAlgorithmError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The identity from the login service is not signed in a way that can be checked.', options);
+  }
+}
+
+/** 502: the ID token is signed with a key that is not the provider's (OpenID Connect Core, section 3.1.3.7, 6). */
+export class LoginSignatureError extends LoginError {
+  override readonly name = 'LoginSignatureError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The identity is not signed by the login service.', options);
+  }
+}
+
+/** 502: userinfo speaks of another person than the ID token (OpenID Connect Core, section 5.3.4). */
+export class LoginSubjectError extends LoginError {
+  override readonly name = 'LoginSubjectError';
+  constructor(options?: LoginErrorOptions) {
+    super(502, 'The login service named two different people in one login.', options);
+  }
+}
+
+/** Who was asked. */
+export type AskedService = 'login service' | 'collaboration platform';
+
+/** 502: no answer, because there is no way to the service. */
+export class ProviderUnreachableError extends LoginError {
+  override readonly name = 'ProviderUnreachableError';
+  constructor(service: AskedService, options?: LoginErrorOptions) {
+    super(502, `The ${service} could not be reached.`, options);
+  }
+}
+
+/** 502: no answer, or only part of one, within the time limit. */
+export class ProviderTimeoutError extends LoginError {
+  override readonly name = 'ProviderTimeoutError';
+  constructor(service: AskedService, options?: LoginErrorOptions) {
+    super(502, `The ${service} did not answer in time.`, options);
+  }
+}
+
+/** 502: an answer larger than anything that was asked for. */
+export class ProviderAnswerTooLargeError extends LoginError {
+  override readonly name = 'ProviderAnswerTooLargeError';
+  constructor(service: AskedService, options?: LoginErrorOptions) {
+    super(502, `The ${service} answered far more than it was asked for.`, options);
+  }
+}
+
+/** 502: an answer that makes no sense: another status, not JSON, members missing. */
+export class ProviderAnswerError extends LoginError {
+  override readonly name = 'ProviderAnswerError';
+  constructor(service: AskedService, options?: LoginErrorOptions) {
+    super(502, `The ${service} did not answer as expected.`, options);
+  }
+}

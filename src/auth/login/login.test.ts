@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { developmentAccounts } from '../../demo/login/accounts.ts';
+import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
+import { TestBrowser, type VisitedPage } from '../../demo/login/test-browser.ts';
+import { createMemorySessionStore, type SessionStore } from '../sessions/session-store.ts';
+import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
+
+const accounts = developmentAccounts();
+const HOST = '127.0.0.1';
+
+let login: DevelopmentLogin;
+let application: TestApplication;
+let store: SessionStore;
+let now = Date.now();
+
+beforeAll(async () => {
+  const reserved = await reserveAddress();
+  login = await startDevelopmentLogin({
+    clients: [{ ...TEST_CLIENT, redirectUris: [`${reserved.address}/auth/callback`] }],
+  });
+  store = createMemorySessionStore();
+  application = startTestApplication(reserved, login.discoveryUrl, { store, now: () => now });
+});
+
+afterAll(async () => {
+  await application.stop();
+  await login.stop();
+});
+
+/** Goes to the page where an account is chosen. */
+function toAccounts(browser: TestBrowser, returnTo?: string): Promise<VisitedPage> {
+  const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  return browser.visit(`${application.address}/auth/login${query}`);
+}
+
+async function logIn(browser: TestBrowser, sub = accounts.member.sub, returnTo?: string): Promise<VisitedPage> {
+  return browser.submit(await toAccounts(browser, returnTo), { account: sub });
+}
+
+/** Goes through a login up to the callback, which is not opened. */
+async function callbackOf(browser: TestBrowser, form: Record<string, string> = { account: accounts.member.sub }): Promise<URL> {
+  let page = await browser.submit(await toAccounts(browser), form, { redirects: 0 });
+  for (let steps = 0; steps < 10; steps += 1) {
+    const next = new URL(page.headers.get('location') ?? '', page.url);
+    if (next.pathname === '/auth/callback') return next;
+    page = await browser.visit(next, { redirects: 0 });
+  }
+  throw new Error(`the login stopped at ${page.url}`);
+}
+
+describe('A login', () => {
+  test('ends on the start page, with a session for the person who was chosen', async () => {
+    const browser = new TestBrowser();
+    const page = await logIn(browser);
+    expect(page.url.href).toBe(`${application.address}/`);
+    expect(page.text).toBe(accounts.member.sub);
+  });
+
+  test('returns to the page that it was started from', async () => {
+    const page = await logIn(new TestBrowser(), accounts.member.sub, '/profile?a=1');
+    expect(page.url.href).toBe(`${application.address}/profile?a=1`);
+  });
+
+  test('returns to the start page when it was told to return to another site', async () => {
+    const page = await logIn(new TestBrowser(), accounts.member.sub, 'https://evil.example/');
+    expect(page.url.href).toBe(`${application.address}/`);
+  });
+
+  test('takes the claims from userinfo', async () => {
+    const browser = new TestBrowser();
+    const page = await logIn(browser, accounts.manager.sub, '/profile');
+    expect(JSON.parse(page.text)).toEqual({ sub: accounts.manager.sub, ...accounts.manager.claims });
+  });
+
+  test('takes somebody with 500 entitlements like anybody else, with the same small cookie', async () => {
+    const browser = new TestBrowser();
+    const page = await logIn(browser, accounts.manyEntitlements.sub, '/profile');
+    expect(JSON.parse(page.text).eduperson_entitlement).toHaveLength(500);
+    expect(browser.cookie(HOST, 'session')).toHaveLength(43);
+  });
+
+  test('asks for a code with PKCE S256, a state, a nonce, and the scopes that the provider offers', async () => {
+    const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
+    const sent = Object.fromEntries(new URL(page.headers.get('location') ?? '').searchParams);
+    expect(page.status).toBe(303);
+    expect(sent).toMatchObject({
+      response_type: 'code',
+      client_id: TEST_CLIENT.clientId,
+      redirect_uri: `${application.address}/auth/callback`,
+      code_challenge_method: 'S256',
+      scope: 'openid profile email eduperson_entitlement voperson_external_affiliation',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  test('works in two windows of one browser at the same time', async () => {
+    const browser = new TestBrowser();
+    const first = await toAccounts(browser, '/profile?window=1');
+    const second = await toAccounts(browser, '/profile?window=2');
+    const one = await browser.submit(first, { account: accounts.member.sub });
+    const two = await browser.submit(second, { account: accounts.manager.sub });
+    expect([one.url.search, two.url.search]).toEqual(['?window=1', '?window=2']);
+  });
+
+  test('leaves neither codes, tokens nor claims in the log', async () => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser);
+    await browser.visit(callback);
+    await browser.visit(callback);
+    const text = JSON.stringify(application.log);
+    expect(text).not.toContain(callback.searchParams.get('code'));
+    expect(text).not.toContain('Demo Member');
+  });
+});
+
+describe('The session cookie', () => {
+  test('cannot be read by scripts, is not sent from other sites, and only over HTTPS', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const line = browser.setCookies.findLast((cookie) => cookie.startsWith('session='));
+    expect(line).toMatch(/^session=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  test('is new at every login, and the one before counts no more', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const before = browser.cookie(HOST, 'session');
+    await logIn(browser, accounts.manager.sub);
+    const old = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${before}` } });
+    expect(browser.cookie(HOST, 'session')).not.toBe(before);
+    expect(old.text).toBe('nobody');
+  });
+
+  test('planted by somebody else before the login does not become a session', async () => {
+    const browser = new TestBrowser();
+    const planted = 'A'.repeat(43);
+    browser.plant(HOST, 'session', planted);
+    await logIn(browser);
+    const attacker = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${planted}` } });
+    expect(attacker.text).toBe('nobody');
+  });
+
+  test('that was changed counts for nothing', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const value = browser.cookie(HOST, 'session') ?? '';
+    const changed = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+    const page = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${changed}` } });
+    expect(page.text).toBe('nobody');
+  });
+});
+
+describe('A session', () => {
+  test('ends at its age, however often it was used', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const start = now;
+    now = start + 3_599_000;
+    const before = await browser.visit(application.address);
+    now = start + 3_600_000;
+    const after = await browser.visit(application.address);
+    now = start;
+    expect([before.text, after.text]).toEqual([accounts.member.sub, 'nobody']);
+  });
+
+  test('is gone from the server after the logout', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const cookie = browser.cookie(HOST, 'session');
+    await browser.visit(`${application.address}/auth/logout`, { method: 'POST' });
+    const kept = await new TestBrowser().visit(application.address, { headers: { cookie: `session=${cookie}` } });
+    expect(browser.cookie(HOST, 'session')).toBeUndefined();
+    expect(kept.text).toBe('nobody');
+  });
+
+  test('survives a restart of the application', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const again = startTestApplication(await reserveAddress(), login.discoveryUrl, { store, now: () => now });
+    const page = await browser.visit(again.address);
+    await again.stop();
+    expect(page.text).toBe(accounts.member.sub);
+  });
+
+  test('opens after SECRET_KEY was changed, as long as the old one is kept behind the new one', async () => {
+    const browser = new TestBrowser();
+    await logIn(browser);
+    const [old, fresh] = [application.authentication.settings.secretKey, 'a new secret that is long enough to be one'];
+    const startWith = async (secret: string) =>
+      startTestApplication(await reserveAddress(), login.discoveryUrl, {
+        store,
+        now: () => now,
+        environment: { SECRET_KEY: secret },
+      });
+    const [both, newOnly] = [await startWith(`${fresh}, ${old}`), await startWith(fresh)];
+    const [kept, lost] = [await browser.visit(both.address), await browser.visit(newOnly.address)];
+    await Promise.all([both.stop(), newOnly.stop()]);
+    expect([kept.text, lost.text]).toEqual([accounts.member.sub, 'nobody']);
+  });
+});
+
+describe('The callback', () => {
+  test('is refused the second time, and the session that it made goes on', async () => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser);
+    await browser.visit(callback);
+    const again = await browser.visit(callback);
+    const start = await browser.visit(application.address);
+    expect(again.status).toBe(400);
+    expect(again.text).toContain('This login is finished already');
+    expect(start.text).toBe(accounts.member.sub);
+  });
+
+  test('succeeds once when it comes several times at once', async () => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser);
+    const pages = await Promise.all(Array.from({ length: 5 }, () => browser.visit(callback, { redirects: 0 })));
+    expect(pages.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400, 400]);
+  });
+
+  test('is refused in a browser that did not start the login', async () => {
+    const callback = await callbackOf(new TestBrowser());
+    const page = await new TestBrowser().visit(callback);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('This login was not started in this browser');
+  });
+
+  test('is refused in a browser that started another login', async () => {
+    const callback = await callbackOf(new TestBrowser());
+    const victim = new TestBrowser();
+    await toAccounts(victim);
+    const page = await victim.visit(callback);
+    expect([page.status, victim.cookie(HOST, 'session')]).toEqual([400, undefined]);
+  });
+
+  test('is refused after ten minutes', async () => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser);
+    const start = now;
+    now = start + 600_000;
+    const page = await browser.visit(callback);
+    now = start;
+    expect(page.status).toBe(400);
+  });
+
+  test('tells that the provider refused', async () => {
+    const browser = new TestBrowser();
+    const page = await browser.visit(await callbackOf(browser, { refuse: 'yes' }));
+    expect(page.status).toBe(403);
+    expect(page.text).toContain('The login service did not let you in.');
+  });
+
+  test('does not show the words that came with a refusal', async () => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser, { refuse: 'yes' });
+    callback.searchParams.set('error_description', 'Call this number');
+    const page = await browser.visit(callback);
+    expect(page.text).not.toContain('Call this number');
+  });
+
+  test.each([
+    ['without a code', (callback: URL) => callback.searchParams.delete('code'), 400],
+    ['without a state', (callback: URL) => callback.searchParams.delete('state'), 400],
+    ['with another state', (callback: URL) => callback.searchParams.set('state', 'x'.repeat(43)), 400],
+    ['with two states', (callback: URL) => callback.searchParams.append('state', 'x'), 400],
+    ['with two codes', (callback: URL) => callback.searchParams.append('code', 'x'), 400],
+    ['with another code', (callback: URL) => callback.searchParams.set('code', 'x'), 502],
+    ['from another issuer', (callback: URL) => callback.searchParams.set('iss', 'https://evil.example'), 502],
+  ])('%s logs nobody in', async (_what, change, status) => {
+    const browser = new TestBrowser();
+    const callback = await callbackOf(browser);
+    change(callback);
+    const page = await browser.visit(callback, { redirects: 0 });
+    expect([page.status, browser.cookie(HOST, 'session')]).toEqual([status, undefined]);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Lie,
+  LYING_SUBJECT,
+  type LyingEndpoint,
+  type LyingProvider,
+  startLyingProvider,
+} from '../../demo/login/lying-provider.ts';
+import { TestBrowser } from '../../demo/login/test-browser.ts';
+import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
+
+const HOST = '127.0.0.1';
+/** What such a login waits for an answer, and how much it takes. */
+const limits = { timeoutMs: 300, maxBytes: 300_000 };
+
+let provider: LyingProvider;
+let application: TestApplication;
+
+beforeAll(async () => {
+  provider = await startLyingProvider(TEST_CLIENT);
+});
+
+afterAll(() => provider.stop());
+
+/** Metadata and keys are kept, so every lie is told to an application of its own. */
+beforeEach(async () => {
+  provider.requests.length = 0;
+  application = startTestApplication(await reserveAddress(), provider.discoveryUrl, { limits });
+  return () => application.stop();
+});
+
+async function logIn(lie: Lie, lyingEndpoint: LyingEndpoint = 'token') {
+  Object.assign(provider, { lie, lyingEndpoint });
+  const browser = new TestBrowser();
+  const page = await browser.visit(`${application.address}/auth/login`, { headers: { accept: 'text/html' } });
+  return {
+    status: page.status,
+    text: page.text,
+    failure: application.log.find(({ message }) => message === 'a login failed')?.details.failure,
+    hasSession: browser.cookie(HOST, 'session') !== undefined,
+  };
+}
+
+test('A provider that tells the truth logs the person in', async () => {
+  expect(await logIn('nothing')).toEqual({ status: 200, text: LYING_SUBJECT, failure: undefined, hasSession: true });
+});
+
+describe('Nobody is logged in when the provider lies about', () => {
+  test.each<[Lie, string, string]>([
+    ['issuer of the answer', 'LoginIssuerError', 'The answer comes from another login service'],
+    ['issuer of the ID token', 'LoginIssuerError', 'The answer comes from another login service'],
+    ['audience', 'LoginAudienceError', 'meant for another application'],
+    ['further audience', 'LoginAudienceError', 'meant for another application'],
+    ['authorized party', 'LoginAudienceError', 'meant for another application'],
+    ['nonce', 'LoginNonceError', 'the identity of another login'],
+    ['expired', 'LoginExpiredError', 'out of date'],
+    ['not yet valid', 'LoginExpiredError', 'out of date'],
+    ['alg none', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
+    ['alg none, announced', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
+    ['alg HS256 with the client secret', 'LoginAlgorithmError', 'not signed in a way that can be checked'],
+    ['unknown key', 'LoginSignatureError', 'not signed by the login service'],
+    ['wrong key', 'LoginSignatureError', 'not signed by the login service'],
+    ['changed claims', 'LoginSignatureError', 'not signed by the login service'],
+    ['another subject in userinfo', 'LoginSubjectError', 'two different people'],
+  ])('%s: %s', async (lie, failure, sentence) => {
+    const login = await logIn(lie);
+    expect(login).toMatchObject({ status: 502, failure, hasSession: false });
+    expect(login.text).toContain(sentence);
+  });
+});
+
+describe('Nobody is logged in when the provider leaves out or refuses', () => {
+  test.each<[Lie, string]>([
+    ['no nonce', 'ProviderAnswerError'],
+    ['no expiry', 'ProviderAnswerError'],
+    ['no ID token', 'ProviderAnswerError'],
+    ['no token', 'ProviderAnswerError'],
+    ['no subject in the ID token', 'ProviderAnswerError'],
+    ['no subject in userinfo', 'ProviderAnswerError'],
+    ['userinfo refused', 'ProviderAnswerError'],
+    ['code refused', 'LoginNotCompletedError'],
+    ['login error', 'LoginNotCompletedError'],
+  ])('%s: %s', async (lie, failure) => {
+    expect(await logIn(lie)).toMatchObject({ status: 502, failure, hasSession: false });
+  });
+});
+
+const disorders: [Lie, string][] = [
+  ['server error', 'ProviderAnswerError'],
+  ['HTML for JSON', 'ProviderAnswerError'],
+  ['half a JSON', 'ProviderAnswerError'],
+  ['empty', 'ProviderAnswerError'],
+  ['redirect', 'ProviderAnswerError'],
+  ['slow start', 'ProviderTimeoutError'],
+  ['slow body', 'ProviderTimeoutError'],
+  ['huge', 'ProviderAnswerTooLargeError'],
+  ['hang up', 'ProviderUnreachableError'],
+];
+
+describe.each<LyingEndpoint>(['token', 'keys', 'userinfo'])('Nobody is logged in when %s answers with', (endpoint) => {
+  test.each(disorders)('%s: %s', async (lie, failure) => {
+    expect(await logIn(lie, endpoint)).toMatchObject({ status: 502, failure, hasSession: false });
+  });
+});
+
+describe('A login does not even start when the metadata', () => {
+  test.each<[Lie, string]>([
+    ['issuer of the metadata', 'another login service'],
+    ['server error', 'did not answer as expected'],
+    ['HTML for JSON', 'did not answer as expected'],
+    ['half a JSON', 'did not answer as expected'],
+    ['redirect', 'did not answer as expected'],
+    ['slow start', 'did not answer in time'],
+    ['slow body', 'did not answer in time'],
+    ['huge', 'far more than it was asked for'],
+    ['hang up', 'could not be reached'],
+  ])('lie or fail: %s', async (lie, sentence) => {
+    const login = await logIn(lie, 'metadata');
+    expect(login.status).toBe(502);
+    expect(login.text).toContain(sentence);
+    expect(provider.requests).not.toContain('/authorize');
+  });
+});
+
+describe('After a failure', () => {
+  test('the provider is asked for its metadata again', async () => {
+    await logIn('hang up', 'metadata');
+    expect(await logIn('nothing')).toMatchObject({ status: 200, hasSession: true });
+  });
+
+  test('a redirect was not followed', async () => {
+    await logIn('redirect', 'userinfo');
+    expect(provider.requests).not.toContain('/elsewhere');
+  });
+
+  test('the log says which check failed, without the words, codes and claims that failed it', async () => {
+    await logIn('code refused');
+    await logIn('another subject in userinfo');
+    const text = JSON.stringify(application.log);
+    expect(text).toContain('unexpected JSON attribute value');
+    expect(text).not.toMatch(/secret-code-4711|somebody\.else|an-access-token/);
+  });
+
+  test('the person is told how to try again without being sent elsewhere', async () => {
+    Object.assign(provider, { lie: 'nonce', lyingEndpoint: 'token' });
+    const browser = new TestBrowser();
+    const page = await browser.visit(`${application.address}/auth/login?returnTo=/profile`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(page.text).toContain('href="/auth/login?returnTo=%2Fprofile"');
+  });
+});
+
+test('Metadata are asked for once by logins that start at the same time', async () => {
+  Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'token' });
+  await Promise.all(
+    Array.from({ length: 5 }, () => new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 })),
+  );
+  expect(provider.requests).toEqual(['/.well-known/openid-configuration']);
+});
+
+test('A client that knows no secret of the provider is not sent anywhere', async () => {
+  const off = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
+    environment: { COLLAB_OIDC_CLIENT_SECRET: '' },
+  });
+  const page = await new TestBrowser().visit(`${off.address}/auth/login`, { headers: { accept: 'text/html' } });
+  await off.stop();
+  expect([page.status, provider.requests]).toEqual([503, []]);
+  expect(page.text).toContain('Set COLLAB_OIDC_CLIENT_SECRET to switch it on.');
+});

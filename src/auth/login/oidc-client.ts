@@ -1,0 +1,137 @@
+/** The client of the login proxy and of the platform's token check (docs/requirements.md, A4). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logins } from '../../operations/figures.ts';
+import type { AuthLog } from '../auth-log.ts';
+import { type BoundedFetch, createBoundedFetch, DEFAULT_LIMITS, type FetchLimits } from '../bounded-fetch.ts';
+import type { Records } from '../sessions/records.ts';
+import { type AuthSettings, missingForLogin } from '../settings.ts';
+import { type Introspection, introspectAccessToken, introspectApplicationToken } from '../tokens/introspection.ts';
+import type { User } from '../user.ts';
+import { beginLogin, completeLogin, type LoginToken, takeLogin } from './login.ts';
+import { LoginError, LoginNotCompletedError, LoginOffError } from './login-errors.ts';
+import { createProvider, type Provider, scopesFor } from './provider.ts';
+import { explainProviderFailure } from './provider-failure.ts';
+
+/** What the client works with besides the settings. */
+export interface OidcClientParts {
+  /** Where logins under way are kept; without it, login is off. */
+  records: Records | undefined;
+  log: AuthLog;
+  /** Milliseconds since 1970; the clock by default. */
+  now?: (() => number) | undefined;
+  limits?: FetchLimits | undefined;
+}
+
+/** Where a login goes. */
+export interface AuthorizeOptions {
+  /** Where the provider sends the browser back to; `{base_url}/auth/callback` by default. Registered at the provider. */
+  redirectUri?: string | undefined;
+  /** Where the browser goes after the login; see safeReturnTo. */
+  returnTo?: string | undefined;
+}
+
+/** A login that is done. */
+export interface LoginResult {
+  token: LoginToken;
+  user: User;
+  /** Where to send the browser; safe. */
+  returnTo: string;
+}
+
+/** Logs people in, and tells whom tokens stand for. */
+export class OidcClient {
+  readonly #settings: AuthSettings;
+  readonly #parts: OidcClientParts;
+  readonly #now: () => number;
+  readonly #provider: Provider;
+  readonly #askPlatform: BoundedFetch;
+
+  constructor(settings: AuthSettings, parts: OidcClientParts) {
+    const limits = parts.limits ?? DEFAULT_LIMITS;
+    this.#settings = settings;
+    this.#parts = parts;
+    this.#now = parts.now ?? Date.now;
+    this.#provider = createProvider(settings, limits, this.#now);
+    this.#askPlatform = createBoundedFetch('collaboration platform', limits, settings.debug);
+  }
+
+  /**
+   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address.
+   *
+   * @throws LoginOffError, LoginIssuerError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+   */
+  async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
+    const records = this.#records();
+    const configuration = await this.#provider();
+    const target = {
+      redirectUri: options.redirectUri ?? `${this.#settings.baseUrl}/auth/callback`,
+      returnTo: options.returnTo,
+      scope: scopesFor(configuration, this.#settings),
+    };
+    logins.add(1, 'started');
+    return beginLogin({ settings: this.#settings, records, now: this.#now }, configuration, request, response, target);
+  }
+
+  /** Starts a login and answers 303 to the provider. Throws as startLogin. */
+  async authorizeRedirect(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<void> {
+    const address = await this.startLogin(request, response, options);
+    response.statusCode = 303;
+    response.setHeader('Location', address.href);
+    response.end();
+  }
+
+  /**
+   * Takes the provider's answer to a login of this browser. Nobody is logged in yet: hand the user to beginSession.
+   *
+   * @param logWith added to the log line of a failed login, like the id of the request
+   * @throws LoginError of one kind or another; see login-errors.ts
+   */
+  async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
+    const parts = { settings: this.#settings, records: this.#records(), now: this.#now };
+    let returnTo: string | undefined;
+    try {
+      const pending = await takeLogin(parts, request);
+      returnTo = pending.record.returnTo;
+      const { token, user } = await completeLogin(await this.#provider(), pending);
+      logins.add(1, 'completed');
+      return { token, user, returnTo };
+    } catch (error) {
+      throw this.#noted(explainProviderFailure(error), returnTo, logWith);
+    }
+  }
+
+  /**
+   * Asks the provider about an OIDC access token.
+   *
+   * @throws LoginOffError, IntrospectionOffError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+   */
+  async introspectToken(token: string): Promise<Introspection> {
+    return introspectAccessToken(await this.#provider(), token);
+  }
+
+  /**
+   * Asks the platform about an application token that a person made there.
+   *
+   * @throws IntrospectionOffError, IntrospectionTokenError, ProviderUnreachableError, ProviderTimeoutError, ProviderAnswerTooLargeError, ProviderAnswerError
+   */
+  async introspectCollabToken(userToken: string): Promise<Introspection> {
+    const parts = { settings: this.#settings, fetchBounded: this.#askPlatform, log: this.#parts.log };
+    return introspectApplicationToken(parts, userToken);
+  }
+
+  #records(): Records {
+    const { records } = this.#parts;
+    if (records === undefined) throw new LoginOffError(missingForLogin(this.#settings));
+    return records;
+  }
+
+  #noted(error: unknown, returnTo: string | undefined, logWith: object): unknown {
+    logins.add(1, error instanceof LoginError ? error.name : 'unexpected');
+    if (!(error instanceof LoginError)) return error;
+    error.returnTo ??= returnTo;
+    const reason = error.cause instanceof Error ? error.cause.message : undefined;
+    const providerCode = error instanceof LoginNotCompletedError ? error.providerCode : undefined;
+    this.#parts.log.warn({ ...logWith, failure: error.name, reason, providerCode }, 'a login failed');
+    return error;
+  }
+}

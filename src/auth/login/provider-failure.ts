@@ -1,0 +1,117 @@
+/** What openid-client complains about, as errors of ours: which check failed, without the claims, codes and tokens it saw. */
+import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import { AnswerableError } from '../../contract/errors.ts';
+import { ClaimsError } from '../user.ts';
+import {
+  LoginAlgorithmError,
+  LoginAudienceError,
+  LoginDeniedError,
+  LoginExpiredError,
+  LoginIssuerError,
+  LoginNonceError,
+  LoginNotCompletedError,
+  LoginSignatureError,
+  LoginSubjectError,
+  ProviderAnswerError,
+} from './login-errors.ts';
+
+/** What openid-client keeps beside its errors; any of it may be missing. */
+interface Details {
+  claim?: unknown;
+  attribute?: unknown;
+  header?: unknown;
+  alg?: unknown;
+  signature?: unknown;
+  expected?: unknown;
+  parameters?: unknown;
+}
+
+/** The error to answer with. An error that is none of the provider's is returned as it is. */
+export function explainProviderFailure(error: unknown): unknown {
+  const chain = causesOf(error);
+  const own = chain.find((item) => item instanceof AnswerableError);
+  if (own !== undefined) return own;
+  const options = { cause: new Error(reasonOf(chain)) };
+  if (error instanceof AuthorizationResponseError) {
+    return error.error === 'access_denied'
+      ? new LoginDeniedError(options)
+      : new LoginNotCompletedError(shortCode(error.error), options);
+  }
+  if (error instanceof ResponseBodyError) return new LoginNotCompletedError(shortCode(error.error), options);
+  if (error instanceof ClaimsError || error instanceof WWWAuthenticateChallengeError) {
+    return new ProviderAnswerError('login service', options);
+  }
+  if (!(error instanceof ClientError)) {
+    // openid-client reports members of a wrong type as TypeErrors with a code of its own.
+    const isComplaint = error instanceof TypeError && 'code' in error;
+    return isComplaint ? new ProviderAnswerError('login service', options) : error;
+  }
+  return explainCheck(error.code, detailsOf(chain), options);
+}
+
+function explainCheck(code: string | undefined, details: Details, options: { cause: Error }): Error {
+  switch (code) {
+    case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
+      return explainClaim(details.claim, options);
+    case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
+      return new LoginExpiredError(options);
+    case 'OAUTH_KEY_SELECTION_FAILED':
+      return new LoginSignatureError(options);
+    case 'OAUTH_UNSUPPORTED_OPERATION':
+      return details.alg === undefined ? new ProviderAnswerError('login service', options) : new LoginAlgorithmError(options);
+    case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
+      if (details.attribute === 'sub') return new LoginSubjectError(options);
+      return details.attribute === 'issuer' ? new LoginIssuerError(options) : new ProviderAnswerError('login service', options);
+    case 'OAUTH_INVALID_RESPONSE':
+      return explainInvalid(details, options);
+    default:
+      return new ProviderAnswerError('login service', options);
+  }
+}
+
+function explainClaim(claim: unknown, options: { cause: Error }): Error {
+  switch (claim) {
+    case 'nonce':
+      return new LoginNonceError(options);
+    case 'iss':
+      return new LoginIssuerError(options);
+    case 'aud':
+    case 'azp':
+      return new LoginAudienceError(options);
+    default:
+      return new ProviderAnswerError('login service', options);
+  }
+}
+
+function explainInvalid(details: Details, options: { cause: Error }): Error {
+  if (details.signature !== undefined) return new LoginSignatureError(options);
+  if (details.header !== undefined) return new LoginAlgorithmError(options);
+  // Of the callback's parameters only the issuer is still unchecked by now (RFC 9207).
+  return details.parameters === undefined ? new ProviderAnswerError('login service', options) : new LoginIssuerError(options);
+}
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let item = error; item !== undefined && item !== null && chain.length < 8; item = (item as Error).cause)
+    chain.push(item);
+  return chain;
+}
+
+/** The details stand at the end of the chain, as a plain object. */
+function detailsOf(chain: unknown[]): Details {
+  const last = chain.at(-1);
+  return typeof last === 'object' && last !== null && !(last instanceof Error) ? (last as Details) : {};
+}
+
+/** The library's own fixed sentences, and codes; neither holds values. */
+function reasonOf(chain: unknown[]): string {
+  return chain
+    .filter((item) => item instanceof Error)
+    .map(({ message }) => message)
+    .join(': ');
+}
+
+/** An error code, as RFC 6749 lets it look; anything else is a text of the provider's. */
+function shortCode(code: string): string {
+  return /^[\w.:-]{1,64}$/.test(code) ? code : 'unknown';
+}

@@ -1,0 +1,106 @@
+/** The provider, as its own metadata describe it (OpenID Connect Discovery). */
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { createBoundedFetch, type FetchLimits } from '../bounded-fetch.ts';
+import { type AuthSettings, missingForProvider } from '../settings.ts';
+import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
+import { explainProviderFailure } from './provider-failure.ts';
+
+/** Gives the provider's configuration; asks for the metadata when they are not known yet, or old. */
+export type Provider = () => Promise<Configuration>;
+
+/** Metadata are asked for again after an hour, in the background: a new key or address is then known. */
+const FRESH_MS = 3_600_000;
+
+const WELL_KNOWN = '/.well-known/openid-configuration';
+
+/** Scopes whose claims a User is made from. */
+const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
+
+/**
+ * Makes the access to the provider. Nothing is sent before the first use, and a provider that was down is asked again.
+ *
+ * @returns a function that throws LoginOffError, and what explainProviderFailure makes of the provider's faults
+ */
+export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
+  let known: { configuration: Configuration; at: number } | undefined;
+  let asking: Promise<Configuration> | undefined;
+
+  const ask = async (): Promise<Configuration> => {
+    try {
+      const configuration = await discover(settings, limits);
+      known = { configuration, at: now() };
+      return configuration;
+    } finally {
+      asking = undefined;
+    }
+  };
+
+  return async () => {
+    const missing = missingForProvider(settings);
+    if (missing.length > 0) throw new LoginOffError(missing);
+    if (known !== undefined && now() - known.at < FRESH_MS) return known.configuration;
+    asking ??= ask();
+    if (known === undefined) return asking;
+    asking.catch(() => undefined);
+    return known.configuration;
+  };
+}
+
+async function discover(settings: AuthSettings, limits: FetchLimits): Promise<Configuration> {
+  const { collabOidcDiscoveryUrl = '', collabOidcClientId = '', collabOidcClientSecret = '', debug } = settings;
+  const url = new URL(collabOidcDiscoveryUrl);
+  const fetchBounded = createBoundedFetch('login service', limits, debug);
+  try {
+    const configuration = await discovery(url, collabOidcClientId, undefined, secretAuthentication(collabOidcClientSecret), {
+      // Which addresses may go without encryption is decided by the fetch, address by address.
+      execute: [allowInsecureRequests, enableNonRepudiationChecks],
+      [customFetch]: (address, init) => fetchBounded(address, init as RequestInit),
+      timeout: Math.ceil(limits.timeoutMs / 1_000) + 1,
+    });
+    checkMetadata(configuration, url);
+    return configuration;
+  } catch (error) {
+    throw explainProviderFailure(error);
+  }
+}
+
+/** The issuer must be the exact address that was asked (OpenID Connect Discovery, section 4.3); openid-client leaves that to us. */
+function checkMetadata(configuration: Configuration, url: URL): void {
+  const metadata = configuration.serverMetadata();
+  if (`${metadata.issuer.replace(/\/$/, '')}${WELL_KNOWN}` !== url.href) {
+    throw new LoginIssuerError({ cause: new Error(`the metadata name the issuer ${metadata.issuer.slice(0, 200)}`) });
+  }
+  for (const endpoint of ['authorization_endpoint', 'token_endpoint', 'userinfo_endpoint', 'jwks_uri'] as const) {
+    const address = metadata[endpoint];
+    if (typeof address !== 'string' || !URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+      throw new ProviderAnswerError('login service', { cause: new Error(`the metadata have no usable ${endpoint}`) });
+    }
+  }
+}
+
+/** `client_secret_basic` unless the provider only takes `client_secret_post` (OpenID Connect Discovery, section 3). */
+function secretAuthentication(secret: string): ClientAuth {
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const onlyPost = methods?.includes('client_secret_post') === true && !methods.includes('client_secret_basic');
+    (onlyPost ? post : basic)(server, client, body, headers);
+  };
+}
+
+/** The scopes to ask this provider for. One that does not say what it knows is asked for the standard ones only. */
+export function scopesFor(configuration: Configuration, settings: AuthSettings): string {
+  const offered = configuration.serverMetadata().scopes_supported ?? ['profile', 'email'];
+  const scopes = settings.collabOidcScopes ?? WANTED_SCOPES.filter((scope) => scope === 'openid' || offered.includes(scope));
+  return scopes.join(' ');
+}

@@ -1,0 +1,56 @@
+/** Where a browser may go after a login (docs/requirements.md, A8). Everything else goes to the start page. */
+
+/** Longest address that is kept. */
+const LONGEST = 4_000;
+
+/** A base that no address of ours can have: what leaves it went elsewhere. */
+const NOWHERE = 'http://base.invalid';
+
+/**
+ * The address to return to: a local path as it is, an address under one of the allowed ones, or `/`.
+ *
+ * @param wanted what the request asked for
+ * @param allowed addresses whose origin and path an address must have
+ */
+export function safeReturnTo(wanted: string | undefined, allowed: readonly string[]): string {
+  if (wanted === undefined || wanted.length > LONGEST || !isPlain(wanted)) return '/';
+  return wanted.startsWith('/') ? (localPath(wanted) ?? '/') : (allowedAddress(wanted, allowed) ?? '/');
+}
+
+/** URL parsers drop tabs and line feeds, trim spaces, and take a backslash for a slash. No honest address has these. */
+function isPlain(value: string): boolean {
+  return value.isWellFormed() && !/[\\\s\p{Cc}]/u.test(value);
+}
+
+function localPath(wanted: string): string | undefined {
+  if (!URL.canParse(wanted, NOWHERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
+  if (origin !== NOWHERE || !staysLocal(pathname)) return undefined;
+  return `${pathname}${search}${hash}`;
+}
+
+/** Dots may have been resolved to `//host`, and a proxy in front may decode what a browser does not. */
+function staysLocal(pathname: string): boolean {
+  const decoded = decode(pathname);
+  return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);
+}
+
+function allowedAddress(wanted: string, allowed: readonly string[]): string | undefined {
+  if (!/^https?:\/\//i.test(wanted) || !URL.canParse(wanted)) return undefined;
+  const url = new URL(wanted);
+  if (url.username !== '' || url.password !== '' || /%2f|%5c/i.test(url.pathname)) return undefined;
+  const isAllowed = allowed.some((address) => {
+    const { origin, pathname } = new URL(address);
+    const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
+    return url.origin === origin && (url.pathname === pathname || url.pathname.startsWith(folder));
+  });
+  return isAllowed ? url.href : undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type AuthLog, silentAuthLog } from '../auth-log.ts';
+import { createRecords, isIdentifier, newIdentifier } from './records.ts';
+import { createMemorySessionStore, type SessionStore, type StoredRecord } from './session-store.ts';
+
+const start = Date.parse('2026-01-01T00:00:00Z');
+const inAnHour = new Date(start + 3_600_000);
+
+let store: SessionStore;
+let kept: Map<string, StoredRecord>;
+let now: number;
+let warnings: string[];
+
+beforeEach(() => {
+  const memory = createMemorySessionStore();
+  kept = new Map();
+  warnings = [];
+  now = start;
+  store = {
+    ...memory,
+    async set(key, record) {
+      kept.set(key, record);
+      await memory.set(key, record);
+    },
+  };
+});
+
+function recordsWith(secret = 'a secret'): ReturnType<typeof createRecords> {
+  const log: AuthLog = { ...silentAuthLog, warn: (_details, message) => warnings.push(message) };
+  return createRecords({ store, secrets: [secret], log, now: () => now });
+}
+
+describe('A record', () => {
+  test('is there until its end, and not at it', async () => {
+    const records = recordsWith();
+    await records.keep('session', 'i', { a: 1 }, inAnHour);
+    now = inAnHour.getTime() - 1;
+    const before = await records.read('session', 'i');
+    now = inAnHour.getTime();
+    expect([before, await records.read('session', 'i')]).toEqual([{ a: 1 }, undefined]);
+  });
+
+  test('does not live longer because somebody changed the time in the store', async () => {
+    const records = recordsWith();
+    await records.keep('session', 'i', { a: 1 }, inAnHour);
+    const [[key, record]] = [...kept] as [[string, StoredRecord]];
+    await store.set(key, { ...record, expiresAt: new Date('2099-01-01') });
+    now = inAnHour.getTime();
+    expect(await records.read('session', 'i')).toBeUndefined();
+  });
+
+  test('moved to the key of another one does not open', async () => {
+    const records = recordsWith();
+    await records.keep('session', 'mine', { a: 1 }, inAnHour);
+    await records.keep('session', 'theirs', { a: 2 }, inAnHour);
+    const [[mine], [, theirs]] = [...kept] as [[string, StoredRecord], [string, StoredRecord]];
+    await store.set(mine, theirs);
+    expect(await records.read('session', 'mine')).toBeUndefined();
+  });
+
+  test('of another secret counts for nothing, is kept, and is logged', async () => {
+    await recordsWith('the old secret').keep('session', 'i', { a: 1 }, inAnHour);
+    expect(await recordsWith('a new secret').read('session', 'i')).toBeUndefined();
+    expect(warnings).toEqual(['a stored record does not open with SECRET_KEY']);
+    expect(await recordsWith('the old secret').read('session', 'i')).toEqual({ a: 1 });
+  });
+
+  test('for another purpose is another one', async () => {
+    const records = recordsWith();
+    await records.keep('login', 'i', { a: 1 }, inAnHour);
+    expect(await records.read('session', 'i')).toBeUndefined();
+  });
+
+  test('can be taken once', async () => {
+    const records = recordsWith();
+    await records.keep('note', 'i', { a: 1 }, inAnHour);
+    expect([await records.take('note', 'i'), await records.take('note', 'i')]).toEqual([{ a: 1 }, undefined]);
+  });
+});
+
+describe('Expired records', () => {
+  test('are swept away when new ones are kept, at most every five minutes', async () => {
+    const records = recordsWith();
+    const swept: number[] = [];
+    store.sweep = async (at) => swept.push(at.getTime());
+    for (const minute of [1, 4, 5, 6, 9, 10]) {
+      now = start + minute * 60_000;
+      await records.keep('note', `${minute}`, {}, inAnHour);
+    }
+    expect(swept).toEqual([start + 300_000, start + 600_000]);
+  });
+
+  test('that cannot be swept away are logged, and nothing else fails', async () => {
+    const records = recordsWith();
+    store.sweep = () => Promise.reject(new Error('no database'));
+    now = start + 300_000;
+    await records.keep('note', 'i', { a: 1 }, inAnHour);
+    await Promise.resolve();
+    expect(warnings).toEqual(['expired sessions were not removed']);
+  });
+});
+
+describe('An identifier', () => {
+  test('is never the same twice', () => {
+    expect(new Set(Array.from({ length: 1_000 }, newIdentifier)).size).toBe(1_000);
+  });
+
+  test.each([[undefined], [''], ['short'], ['A'.repeat(44)], [`${'A'.repeat(42)}=`], [`${'A'.repeat(42)}\n`]])(
+    'is not %j',
+    (value) => {
+      expect(isIdentifier(value)).toBe(false);
+    },
+  );
+});

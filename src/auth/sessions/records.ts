@@ -1,0 +1,86 @@
+/**
+ * What the server keeps for a browser, under an identifier that only the browser holds: a session, a login under way, a note
+ * for the next page. Kept under a hash of the identifier and sealed with it, so that a look into the store logs nobody in.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuthLog } from '../auth-log.ts';
+import { createSeal } from './sealing.ts';
+import type { SessionStore, StoredRecord } from './session-store.ts';
+
+/** What a record is for; the same identifier means different records for different purposes. */
+export type Purpose = 'session' | 'login' | 'note';
+
+/** Records, open. Every value is JSON. */
+export interface Records {
+  read(purpose: Purpose, identifier: string): Promise<unknown>;
+  /** Reads and removes in one step: of several that try at once, one gets it. */
+  take(purpose: Purpose, identifier: string): Promise<unknown>;
+  keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date): Promise<void>;
+  remove(purpose: Purpose, identifier: string): Promise<void>;
+}
+
+/** What records are made from. */
+export interface RecordsParts {
+  store: SessionStore;
+  /** See sessionSecrets. */
+  secrets: readonly string[];
+  log: AuthLog;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** While records are written, expired ones are swept away, at most this often. */
+const SWEEP_EVERY_MS = 300_000;
+
+/** Makes the records of a store. */
+export function createRecords({ store, secrets, log, now }: RecordsParts): Records {
+  const seal = createSeal(secrets);
+  let sweptAt = now();
+
+  const open = (purpose: Purpose, identifier: string, stored: StoredRecord | undefined): unknown => {
+    if (stored === undefined || stored.expiresAt.getTime() <= now()) return undefined;
+    const text = seal.open(stored.sealed, identifier, purpose);
+    if (text === undefined) {
+      // Another SECRET_KEY, or somebody wrote into the store. Nothing is removed: the right secret may come back.
+      log.warn({ purpose }, 'a stored record does not open with SECRET_KEY');
+      return undefined;
+    }
+    // The time in the row is for sweeping; the one under the seal is what counts.
+    const { value, until } = JSON.parse(text) as { value: unknown; until: number };
+    return until <= now() ? undefined : value;
+  };
+
+  return {
+    async read(purpose, identifier) {
+      return open(purpose, identifier, await store.get(keyOf(purpose, identifier)));
+    },
+    async take(purpose, identifier) {
+      return open(purpose, identifier, await store.take(keyOf(purpose, identifier)));
+    },
+    async keep(purpose, identifier, value, expiresAt) {
+      const text = JSON.stringify({ value, until: expiresAt.getTime() });
+      const key = keyOf(purpose, identifier);
+      await store.set(key, { sealed: seal.close(text, identifier, purpose), expiresAt });
+      if (now() - sweptAt < SWEEP_EVERY_MS) return;
+      sweptAt = now();
+      store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
+    },
+    async remove(purpose, identifier) {
+      await store.destroy(keyOf(purpose, identifier));
+    },
+  };
+}
+
+/** A new identifier: 256 random bits, base64url. */
+export function newIdentifier(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
+export function isIdentifier(value: string | undefined): value is string {
+  return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
+}
+
+function keyOf(purpose: Purpose, identifier: string): string {
+  return createHash('sha256').update(`${purpose}\n${identifier}`).digest('base64url');
+}

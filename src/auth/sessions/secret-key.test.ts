@@ -1,0 +1,70 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { silentAuthLog } from '../auth-log.ts';
+import { SECRET_KEY_FILE, SecretKeyError, sessionSecrets } from './secret-key.ts';
+
+let dataDir: string;
+let file: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'concordat-secret-'));
+  file = join(dataDir, SECRET_KEY_FILE);
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const unset = () => ({ secretKey: undefined, dataDir, databaseUrl: undefined });
+
+describe('With SECRET_KEY set', () => {
+  test('its parts are the secrets, and no file is made', () => {
+    expect(sessionSecrets({ ...unset(), secretKey: ' new , old,' }, silentAuthLog)).toEqual(['new', 'old']);
+    expect(existsSync(file)).toBe(false);
+  });
+});
+
+describe('Without SECRET_KEY', () => {
+  test('a secret is made once and found again', () => {
+    const first = sessionSecrets(unset(), silentAuthLog);
+    expect(first?.[0]).toMatch(/^[\w-]{64}$/);
+    expect(sessionSecrets(unset(), silentAuthLog)).toEqual(first);
+  });
+
+  test('its file can be read by its owner only, and nothing else is left behind', () => {
+    sessionSecrets(unset(), silentAuthLog);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual([SECRET_KEY_FILE]);
+  });
+
+  test('the log warns, without the secret', () => {
+    const lines: unknown[] = [];
+    const [secret] = sessionSecrets(unset(), { ...silentAuthLog, warn: (...line) => lines.push(line) }) ?? [];
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  test('a file that others could read is closed again', () => {
+    sessionSecrets(unset(), silentAuthLog);
+    chmodSync(file, 0o644);
+    sessionSecrets(unset(), silentAuthLog);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('a file that holds no secret is told, and left alone', () => {
+    writeFileSync(file, 'x\n');
+    expect(() => sessionSecrets(unset(), silentAuthLog)).toThrow(SecretKeyError);
+    expect(readFileSync(file, 'utf8')).toBe('x\n');
+  });
+
+  test('a folder that cannot be made is told with the variable to set', () => {
+    writeFileSync(file, '');
+    const settings = { ...unset(), dataDir: join(file, 'below') };
+    expect(() => sessionSecrets(settings, silentAuthLog)).toThrow(/set SECRET_KEY/);
+  });
+
+  test('with DATABASE_URL there is none, because several processes must agree', () => {
+    expect(sessionSecrets({ ...unset(), databaseUrl: 'postgres://db.example.org/x' }, silentAuthLog)).toBeUndefined();
+    expect(existsSync(file)).toBe(false);
+  });
+});

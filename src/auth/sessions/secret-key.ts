@@ -1,0 +1,76 @@
+/** The secrets that seal sessions (docs/requirements.md, A10). */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuthLog } from '../auth-log.ts';
+import type { AuthSettings } from '../settings.ts';
+
+/** The file of the secret that was made here, in DATA_DIR. */
+export const SECRET_KEY_FILE = 'secret-key';
+
+/** The secret cannot be read or kept. */
+export class SecretKeyError extends Error {
+  override readonly name = 'SecretKeyError';
+}
+
+/**
+ * The secrets, the one that seals first. Without SECRET_KEY one is made once and kept in DATA_DIR, readable by its owner only.
+ * `undefined` with DATABASE_URL: several processes must agree on one, which a file of one of them cannot bring about.
+ *
+ * @throws SecretKeyError
+ */
+export function sessionSecrets(
+  { secretKey, dataDir, databaseUrl }: Pick<AuthSettings, 'secretKey' | 'dataDir' | 'databaseUrl'>,
+  log: AuthLog,
+): readonly string[] | undefined {
+  const given = secretKey
+    ?.split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (given !== undefined && given.length > 0) return given;
+  if (databaseUrl !== undefined) return undefined;
+  const path = join(dataDir, SECRET_KEY_FILE);
+  try {
+    const secret = readSecret(path, log) ?? makeSecret(dataDir, path);
+    log.warn({ variable: 'SECRET_KEY', file: path }, 'SECRET_KEY is unset; the secret of this installation is used');
+    return [secret];
+  } catch (cause) {
+    if (cause instanceof SecretKeyError) throw cause;
+    throw new SecretKeyError(`The session secret cannot be kept in ${path}; set SECRET_KEY.`, { cause });
+  }
+}
+
+function readSecret(path: string, log: AuthLog): string | undefined {
+  let secret: string;
+  try {
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (secret.length < 32) throw new SecretKeyError(`${path} holds no secret; set SECRET_KEY, or remove the file.`);
+  if ((statSync(path).mode & 0o077) !== 0) {
+    chmodSync(path, 0o600);
+    log.warn({ file: path }, 'the file of the session secret could be read by others; its mode is 0600 again');
+  }
+  return secret;
+}
+
+/** Of processes that start at once one makes the secret, and the others find it complete. */
+function makeSecret(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const part = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  const secret = randomBytes(48).toString('base64url');
+  writeFileSync(part, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    linkSync(part, path);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFileSync(path, 'utf8').trim();
+    // A file system without hard links.
+    writeFileSync(path, `${secret}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    return secret;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}

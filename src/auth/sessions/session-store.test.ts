@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { silentAuthLog } from '../auth-log.ts';
+import { createPostgresSessionStore } from './postgres-session-store.ts';
+import { createRecords, newIdentifier } from './records.ts';
+import { createMemorySessionStore, type SessionStore } from './session-store.ts';
+import { createSessionTable } from './testing-session-table.ts';
+
+const later = new Date('2030-01-01T00:00:00.123Z');
+
+/** What every store must do. */
+function storeRules(store: () => SessionStore): void {
+  const key = () => newIdentifier();
+
+  test('gives back what was kept, to the millisecond', async () => {
+    const name = key();
+    await store().set(name, { sealed: 'v1.abc', expiresAt: later });
+    expect(await store().get(name)).toEqual({ sealed: 'v1.abc', expiresAt: later });
+  });
+
+  test('gives nothing for a key that it does not know', async () => {
+    expect(await store().get(key())).toBeUndefined();
+  });
+
+  test('replaces a record of the same key', async () => {
+    const name = key();
+    await store().set(name, { sealed: 'old', expiresAt: new Date(0) });
+    await store().set(name, { sealed: 'new', expiresAt: later });
+    expect(await store().get(name)).toEqual({ sealed: 'new', expiresAt: later });
+  });
+
+  test('forgets what was destroyed, and does not mind doing so twice', async () => {
+    const name = key();
+    await store().set(name, { sealed: 'x', expiresAt: later });
+    await store().destroy(name);
+    await store().destroy(name);
+    expect(await store().get(name)).toBeUndefined();
+  });
+
+  test('gives a record to one of several that take it at once', async () => {
+    const name = key();
+    await store().set(name, { sealed: 'x', expiresAt: later });
+    const taken = await Promise.all(Array.from({ length: 5 }, () => store().take(name)));
+    expect(taken.filter((record) => record !== undefined)).toEqual([{ sealed: 'x', expiresAt: later }]);
+  });
+
+  test('sweeps what has expired, and nothing else', async () => {
+    const [expired, live] = [key(), key()];
+    await store().set(expired, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00Z') });
+    await store().set(live, { sealed: 'x', expiresAt: new Date('2020-01-01T00:00:00.001Z') });
+    expect(await store().sweep(new Date('2020-01-01T00:00:00Z'))).toBe(1);
+    expect([await store().get(expired), await store().get(live)]).toEqual([undefined, expect.anything()]);
+  });
+
+  test('keeps 100,000 characters', async () => {
+    const name = key();
+    await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });
+    expect((await store().get(name))?.sealed).toHaveLength(100_000);
+  });
+}
+
+describe('The store in memory', () => {
+  const store = createMemorySessionStore();
+  storeRules(() => store);
+});
+
+describeWithDatabase('The store in PostgreSQL', () => {
+  let database: Database;
+  let store: SessionStore;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await createSessionTable(database.pool);
+    store = createPostgresSessionStore(database.pool);
+  });
+
+  afterAll(() => database.close());
+
+  storeRules(() => store);
+
+  test('holds neither identifier nor contents of a session in plain', async () => {
+    const records = createRecords({ store, secrets: ['s'.repeat(32)], log: silentAuthLog, now: Date.now });
+    const identifier = newIdentifier();
+    await records.keep('session', identifier, { claims: { email: 'somebody@example.org' } }, later);
+    const { rows } = await database.pool.query('select * from sessions');
+    expect(await records.read('session', identifier)).toEqual({ claims: { email: 'somebody@example.org' } });
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${identifier}|somebody`));
+  });
+});

@@ -1,0 +1,159 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { silentAuthLog } from '../auth-log.ts';
+import { User } from '../user.ts';
+import { createRecords, type Records } from './records.ts';
+import { createMemorySessionStore } from './session-store.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+const settings = { sessionCookieName: 'session', sessionMaxAge: 3_600, sessionHttpsOnly: true };
+const user = User.fromClaims({ sub: 'somebody', name: 'Some Body' });
+const start = Date.parse('2026-01-01T00:00:00Z');
+
+let now: number;
+let records: Records;
+let reads: number;
+let sessions: Sessions;
+
+beforeEach(() => {
+  now = start;
+  reads = 0;
+  const store = createMemorySessionStore();
+  const all = createRecords({ store, secrets: ['a secret'], log: silentAuthLog, now: () => now });
+  records = {
+    ...all,
+    read(purpose, identifier) {
+      reads += 1;
+      return all.read(purpose, identifier);
+    },
+  };
+  sessions = createSessions(records, settings, () => now);
+});
+
+function requestWith(cookie?: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  if (cookie !== undefined) request.headers.cookie = cookie;
+  return request;
+}
+
+/** Begins a session and gives the cookie that a browser would send. */
+async function begin(of = sessions): Promise<string> {
+  const request = requestWith();
+  const response = new ServerResponse(request);
+  await of.begin(request, response, user);
+  return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
+}
+
+describe('The user of a session', () => {
+  test('has every claim that was there at the login', async () => {
+    const cookie = await begin();
+    expect((await sessions.user(requestWith(cookie)))?.rawClaims).toEqual({ sub: 'somebody', name: 'Some Body' });
+  });
+
+  test('is looked up once per request', async () => {
+    const request = requestWith(await begin());
+    await Promise.all([sessions.user(request), sessions.user(request)]);
+    await sessions.user(request);
+    expect(reads).toBe(1);
+  });
+
+  test.each([
+    ['no cookie', undefined],
+    ['another cookie', 'other=AAAA'],
+    ['a cookie that is no identifier', 'session=../../etc'],
+    ['an empty cookie', 'session='],
+  ])('is nobody with %s, and the store is not asked', async (_what, cookie) => {
+    expect([await sessions.user(requestWith(cookie)), reads]).toEqual([undefined, 0]);
+  });
+
+  test('is found among other cookies', async () => {
+    const cookie = await begin();
+    expect((await sessions.user(requestWith(`a=b; xsession=1; ${cookie}; c=d`)))?.sub).toBe('somebody');
+  });
+});
+
+describe('A session', () => {
+  test('that was begun under a longer age ends at the age of now', async () => {
+    const cookie = await begin();
+    const shorter = createSessions(records, { ...settings, sessionMaxAge: 60 }, () => now);
+    now = start + 60_000;
+    expect([await shorter.user(requestWith(cookie)), (await sessions.user(requestWith(cookie)))?.sub]).toEqual([
+      undefined,
+      'somebody',
+    ]);
+  });
+
+  test('that ends in a request is gone for the rest of it', async () => {
+    const request = requestWith(await begin());
+    await sessions.user(request);
+    await sessions.end(request, new ServerResponse(request));
+    expect(await sessions.user(request)).toBeUndefined();
+  });
+
+  test('that begins in a request is there for the rest of it', async () => {
+    const request = requestWith();
+    await sessions.user(request);
+    await sessions.begin(request, new ServerResponse(request), user);
+    expect((await sessions.user(request))?.sub).toBe('somebody');
+  });
+
+  test('that ends takes its cookie away, and says so to no cache', async () => {
+    const request = requestWith(await begin());
+    const response = new ServerResponse(request);
+    await sessions.end(request, response);
+    expect(response.getHeader('Set-Cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(response.getHeader('Cache-Control')).toBe('no-store');
+  });
+
+  test('that is not there ends without a cookie', async () => {
+    const request = requestWith();
+    const response = new ServerResponse(request);
+    await sessions.end(request, response);
+    expect(response.getHeader('Set-Cookie')).toBeUndefined();
+  });
+
+  test('without HTTPS has a cookie that is sent without it', async () => {
+    const request = requestWith();
+    const response = new ServerResponse(request);
+    await createSessions(records, { ...settings, sessionHttpsOnly: false }, () => now).begin(request, response, user);
+    expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
+  });
+
+  test('leaves cookies of others in the answer', async () => {
+    const request = requestWith();
+    const response = new ServerResponse(request);
+    response.setHeader('Set-Cookie', 'other=1');
+    await sessions.begin(request, response, user);
+    expect(response.getHeader('Set-Cookie')).toEqual(['other=1', expect.stringMatching(/^session=/)]);
+  });
+});
+
+describe('A note for the next page', () => {
+  test('is there once, in the same session', async () => {
+    const cookie = await begin();
+    await sessions.keepNote(requestWith(cookie), 'flash', { text: 'Invited.' });
+    const notes = [
+      await sessions.takeNote(requestWith(cookie), 'flash'),
+      await sessions.takeNote(requestWith(cookie), 'flash'),
+    ];
+    expect(notes).toEqual([{ text: 'Invited.' }, undefined]);
+  });
+
+  test('is not there in another session', async () => {
+    await sessions.keepNote(requestWith(await begin()), 'flash', { text: 'Invited.' });
+    expect(await sessions.takeNote(requestWith(await begin()), 'flash')).toBeUndefined();
+  });
+
+  test('is gone after ten minutes', async () => {
+    const cookie = await begin();
+    await sessions.keepNote(requestWith(cookie), 'flash', { text: 'Invited.' });
+    now = start + 600_000;
+    expect(await sessions.takeNote(requestWith(cookie), 'flash')).toBeUndefined();
+  });
+
+  test('is dropped where there is no session', async () => {
+    await sessions.keepNote(requestWith(), 'flash', { text: 'Invited.' });
+    expect(await sessions.takeNote(requestWith(), 'flash')).toBeUndefined();
+  });
+});

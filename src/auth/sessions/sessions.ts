@@ -1,0 +1,120 @@
+/**
+ * Sessions (docs/requirements.md, A9): kept by the server, sealed; the browser holds an opaque identifier, made
+ * again at every login. A session ends at a fixed age, whatever happens in between.
+ *
+ * express-session is not used: it moves a session's end with every request, sends no secure cookie behind a proxy that it was
+ * not told of, and looks every request's session up, where most requests here need none.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookie, setCookie } from '../../web/cookies.ts';
+import type { AuthSettings } from '../settings.ts';
+import { User } from '../user.ts';
+import { isIdentifier, newIdentifier, type Records } from './records.ts';
+
+/** What is kept for a session. */
+interface SessionRecord {
+  claims: Record<string, unknown>;
+  /** Milliseconds since 1970 at the login. */
+  since: number;
+}
+
+interface LiveSession {
+  identifier: string;
+  user: User;
+  endsAt: number;
+}
+
+/** The sessions of an application. */
+export interface Sessions {
+  /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
+  user(request: IncomingMessage): Promise<User | undefined>;
+  /** The subject of that user where somebody has asked for it already; nothing is looked up. */
+  knownSubject(request: IncomingMessage): string | undefined;
+  /** Begins a session for a user, under a new identifier; one that the request had ends. */
+  begin(request: IncomingMessage, response: ServerResponse, user: User): Promise<void>;
+  /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
+  end(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Keeps a value for the next page of this session, ten minutes at most: a flash message. Without a session it is dropped. */
+  keepNote(request: IncomingMessage, name: string, value: object): Promise<void>;
+  /** Takes such a value; it is there once. */
+  takeNote(request: IncomingMessage, name: string): Promise<unknown>;
+}
+
+const NOTE_MS = 600_000;
+
+/** Makes the sessions; `now` gives milliseconds since 1970. */
+export function createSessions(
+  records: Records,
+  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionHttpsOnly'>,
+  now: () => number,
+): Sessions {
+  const { sessionCookieName: name, sessionHttpsOnly: secure } = settings;
+  const maxAgeMs = settings.sessionMaxAge * 1_000;
+  const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
+
+  const identifierOf = (request: IncomingMessage): string | undefined => {
+    const value = readCookie(request, name);
+    return isIdentifier(value) ? value : undefined;
+  };
+
+  const lookUp = async (request: IncomingMessage): Promise<LiveSession | undefined> => {
+    const identifier = identifierOf(request);
+    if (identifier === undefined) return undefined;
+    const record = (await records.read('session', identifier)) as SessionRecord | undefined;
+    if (record === undefined) return undefined;
+    // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
+    const endsAt = record.since + maxAgeMs;
+    return endsAt <= now() ? undefined : { identifier, user: User.fromClaims(record.claims), endsAt };
+  };
+
+  const subjects = new WeakMap<IncomingMessage, string>();
+
+  const live = (request: IncomingMessage): Promise<LiveSession | undefined> => {
+    const found =
+      lookedUp.get(request) ??
+      lookUp(request).then((session) => {
+        if (session !== undefined) subjects.set(request, session.user.sub);
+        return session;
+      });
+    lookedUp.set(request, found);
+    return found;
+  };
+
+  const removeOld = async (request: IncomingMessage): Promise<boolean> => {
+    const identifier = identifierOf(request);
+    if (identifier !== undefined) await records.remove('session', identifier);
+    return identifier !== undefined;
+  };
+
+  return {
+    async user(request) {
+      return (await live(request))?.user;
+    },
+    knownSubject: (request) => subjects.get(request),
+    async begin(request, response, user) {
+      await removeOld(request);
+      const identifier = newIdentifier();
+      const since = now();
+      const record: SessionRecord = { claims: { ...user.rawClaims }, since };
+      await records.keep('session', identifier, record, new Date(since + maxAgeMs));
+      setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
+      lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
+      subjects.set(request, user.sub);
+    },
+    async end(request, response) {
+      const hadOne = await removeOld(request);
+      lookedUp.set(request, Promise.resolve(undefined));
+      if (hadOne || readCookie(request, name) !== undefined) setCookie(response, { name, value: '', maxAge: 0, secure });
+    },
+    async keepNote(request, note, value) {
+      const session = await live(request);
+      if (session === undefined) return;
+      const expiresAt = new Date(Math.min(session.endsAt, now() + NOTE_MS));
+      await records.keep('note', `${session.identifier}.${note}`, value, expiresAt);
+    },
+    async takeNote(request, note) {
+      const session = await live(request);
+      return session === undefined ? undefined : records.take('note', `${session.identifier}.${note}`);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The table of sessions, logins under way and notes for the next page; every row is sealed. */
+import { index, pgTable, text, timestamp } from '../../storage/drizzle.ts';
+
+/** Rows of PostgresSessionStore. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of purpose and identifier, base64url: what stands here opens nothing and logs nobody in. */
+    key: text('key').primaryKey(),
+    /** Contents, sealed as in sealing.ts. */
+    sealed: text('sealed').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+);

@@ -1,0 +1,257 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LyingProvider, startLyingProvider } from '../../demo/login/lying-provider.ts';
+import { reserveAddress, startTestApplication, TEST_CLIENT, type TestApplication } from '../testing-application.ts';
+
+/** What the platform answers, and what it was asked. */
+interface Platform {
+  status: number;
+  body: unknown;
+  asked: { headers: IncomingHttpHeaders; form: string }[];
+}
+
+const platform: Platform = { status: 200, body: {}, asked: [] };
+let platformServer: Server;
+let provider: LyingProvider;
+let application: TestApplication;
+let platformUrl: string;
+
+beforeAll(async () => {
+  provider = await startLyingProvider(TEST_CLIENT);
+  platformServer = createServer(async (request, response) => {
+    let form = '';
+    for await (const chunk of request.setEncoding('utf8')) form += String(chunk);
+    platform.asked.push({ headers: request.headers, form });
+    response.writeHead(platform.status, { 'Content-Type': 'application/json' });
+    response.end(typeof platform.body === 'string' ? platform.body : JSON.stringify(platform.body));
+  });
+  await new Promise<void>((resolve) => platformServer.listen(0, '127.0.0.1', resolve));
+  platformUrl = `http://127.0.0.1:${(platformServer.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await provider.stop();
+  platformServer.close();
+});
+
+beforeEach(async () => {
+  Object.assign(platform, { status: 200, body: { active: false, status: 'token-unknown' }, asked: [] });
+  Object.assign(provider, { lie: 'nothing', lyingEndpoint: 'introspection', introspection: { active: false } });
+  provider.requests.length = 0;
+  application = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 'the-service-token' });
+});
+
+afterEach(() => application.stop());
+
+async function start(environment: Record<string, string>, discoveryUrl: string | undefined = provider.discoveryUrl) {
+  return startTestApplication(await reserveAddress(), discoveryUrl, {
+    environment,
+    limits: { timeoutMs: 300, maxBytes: 300_000 },
+  });
+}
+
+async function me(authorization?: string, of = application) {
+  const response = await fetch(`${of.address}/api/me`, { headers: authorization === undefined ? {} : { authorization } });
+  return {
+    status: response.status,
+    challenge: response.headers.get('www-authenticate'),
+    body: (await response.json()) as unknown,
+  };
+}
+
+const nobody = {
+  email: null,
+  name: null,
+  preferred_username: null,
+  eduperson_entitlement: null,
+  voperson_external_affiliation: null,
+};
+
+describe('An OIDC access token', () => {
+  test('that is active stands for the person whom the provider names', async () => {
+    provider.introspection = {
+      active: true,
+      token_type: 'Bearer',
+      sub: 'a@login.example.org',
+      eduperson_entitlement: ['urn:x'],
+      name: 'First Member',
+    };
+    expect(await me('Bearer abc')).toMatchObject({
+      status: 200,
+      body: { ...nobody, sub: 'a@login.example.org', eduperson_entitlement: ['urn:x'], name: 'First Member' },
+    });
+  });
+
+  test('has null for every claim that the provider does not tell', async () => {
+    provider.introspection = { active: true, sub: 'a' };
+    expect((await me('Bearer abc')).body).toEqual({ ...nobody, sub: 'a' });
+  });
+
+  test('that is active is not shown to the platform', async () => {
+    provider.introspection = { active: true, sub: 'a' };
+    await me('Bearer abc');
+    expect(platform.asked).toEqual([]);
+  });
+
+  test.each([
+    ['stands for no person', { active: true, client_id: 'program' }],
+    ['is bound to a key of its sender', { active: true, sub: 'a', cnf: { jkt: 'x' } }],
+    ['is of another type', { active: true, sub: 'a', token_type: 'DPoP' }],
+  ])('that %s is refused', async (_what, introspection) => {
+    provider.introspection = introspection;
+    expect((await me('Bearer abc')).status).toBe(401);
+  });
+});
+
+describe('An application token', () => {
+  const user = {
+    name: 'First Member',
+    email: 'first.member@example.org',
+    sub: 'a@platform.example.org',
+    uid: 'a@platform.example.org',
+    username: 'fmember',
+    voperson_external_affiliation: 'staff@example.org, student@example.net',
+    eduperson_entitlement: ['urn:x'],
+  };
+
+  test('that is active stands for the person whom the platform names', async () => {
+    platform.body = { active: true, status: 'token-valid', sub: 'a@platform.example.org', exp: 1, user };
+    expect((await me('Bearer abc')).body).toEqual({
+      sub: 'a@platform.example.org',
+      email: 'first.member@example.org',
+      name: 'First Member',
+      preferred_username: null,
+      eduperson_entitlement: ['urn:x'],
+      voperson_external_affiliation: ['staff@example.org', 'student@example.net'],
+    });
+  });
+
+  test('is asked about with the service token, as a form', async () => {
+    await me('Bearer a+b/c==');
+    expect(platform.asked).toEqual([
+      {
+        headers: expect.objectContaining({
+          authorization: 'bearer the-service-token',
+          'content-type': expect.stringContaining('application/x-www-form-urlencoded'),
+        }),
+        form: 'token=a%2Bb%2Fc%3D%3D',
+      },
+    ]);
+  });
+
+  test('is refused with a challenge when nobody knows it', async () => {
+    expect(await me('Bearer abc')).toEqual({
+      status: 401,
+      challenge: 'Bearer realm="Concordat", error="invalid_token"',
+      body: { detail: 'The token is not active.' },
+    });
+  });
+
+  test('that the provider could not tell about may still be known to the platform', async () => {
+    provider.lie = 'server error';
+    platform.body = { active: true, sub: 'a', user };
+    expect((await me('Bearer abc')).status).toBe(200);
+  });
+});
+
+describe('The service introspection token', () => {
+  test.each([401, 403])('being refused with %i is 503, and the log says what to renew', async (status) => {
+    Object.assign(platform, { status, body: { error: true, message: 'Invalid' } });
+    const answer = await me('Bearer abc');
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { detail: 'Application tokens cannot be checked: the service introspection token must be renewed.' },
+    });
+    expect(application.log.map(({ level, message }) => `${level}: ${message}`)).toContain(
+      'error: the platform refuses the service introspection token: renew COLLAB_INTROSPECTION_TOKEN',
+    );
+  });
+
+  test('is in no answer and no log line', async () => {
+    platform.status = 401;
+    const answer = await me('Bearer abc');
+    expect(JSON.stringify([answer, application.log])).not.toContain('the-service-token');
+  });
+});
+
+describe('A request', () => {
+  test('without a token is refused with a plain challenge', async () => {
+    expect(await me()).toEqual({
+      status: 401,
+      challenge: 'Bearer realm="Concordat"',
+      body: { detail: 'A bearer token is required.' },
+    });
+  });
+
+  test.each([
+    ['Basic YTpi', 'Bearer realm="Concordat"'],
+    ['Bearer', 'Bearer realm="Concordat", error="invalid_token"'],
+    ['Bearer a b', 'Bearer realm="Concordat", error="invalid_token"'],
+    ['Bearer a"b', 'Bearer realm="Concordat", error="invalid_token"'],
+    [`Bearer ${'a'.repeat(8_193)}`, 'Bearer realm="Concordat", error="invalid_token"'],
+  ])('with %j is refused, and nobody is asked', async (authorization, challenge) => {
+    expect(await me(authorization)).toMatchObject({ status: 401, challenge });
+    expect([provider.requests, platform.asked]).toEqual([[], []]);
+  });
+
+  test('may write the scheme in any case', async () => {
+    provider.introspection = { active: true, sub: 'a' };
+    expect((await me('bEaReR abc')).status).toBe(200);
+  });
+});
+
+describe('A failure', () => {
+  test.each([
+    ['server error', 'The login service did not answer as expected.'],
+    ['slow start', 'The login service did not answer in time.'],
+    ['hang up', 'The login service could not be reached.'],
+    ['huge', 'The login service answered far more than it was asked for.'],
+  ] as const)('of the provider (%s) is 502, not a refusal of the token', async (lie, detail) => {
+    provider.lie = lie;
+    expect(await me('Bearer abc')).toMatchObject({ status: 502, body: { detail } });
+  });
+
+  test.each([
+    [500, { error: true }],
+    [200, 'no JSON'],
+    [200, []],
+    [200, { status: 'token-valid' }],
+    [200, { active: true, user: {} }],
+    [302, {}],
+  ])('of the platform (%i, %j) is 502', async (status, body) => {
+    Object.assign(platform, { status, body });
+    expect(await me('Bearer abc')).toMatchObject({
+      status: 502,
+      body: { detail: 'The collaboration platform did not answer as expected.' },
+    });
+  });
+});
+
+describe('What is not configured', () => {
+  test('is not asked: only the provider', async () => {
+    const only = await start({});
+    const answer = await me('Bearer abc', only);
+    await only.stop();
+    expect([answer.status, provider.requests]).toEqual([401, ['/.well-known/openid-configuration', '/introspection']]);
+  });
+
+  test('is not asked: only the platform', async () => {
+    const only = await start({ COLLAB_PLATFORM_URL: platformUrl, COLLAB_INTROSPECTION_TOKEN: 't', COLLAB_OIDC_CLIENT_ID: '' });
+    const answer = await me('Bearer abc', only);
+    await only.stop();
+    expect([answer.status, provider.requests, platform.asked.length]).toEqual([401, [], 1]);
+  });
+
+  test('is named when there is nobody to ask', async () => {
+    const none = await start({ COLLAB_OIDC_CLIENT_ID: '' });
+    const answer = await me('Bearer abc', none);
+    await none.stop();
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        detail: 'Tokens cannot be checked here: set COLLAB_OIDC_CLIENT_ID, COLLAB_INTROSPECTION_TOKEN and COLLAB_PLATFORM_URL.',
+      },
+    });
+  });
+});

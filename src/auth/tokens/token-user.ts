@@ -1,0 +1,61 @@
+/** The user behind `Authorization: Bearer …` (RFC 6750; docs/requirements.md, A12). */
+import type { IncomingMessage } from 'node:http';
+import { AnswerableError } from '../../contract/errors.ts';
+import { BearerTokenError, IntrospectionOffError } from '../auth-errors.ts';
+import { authenticationOf } from '../authentication.ts';
+import { createGuard, type Guard } from '../guards.ts';
+import { LoginOffError } from '../login/login-errors.ts';
+import { type AuthSettings, missingForApplicationTokens, missingForProvider } from '../settings.ts';
+import type { User } from '../user.ts';
+import type { Introspection } from './introspection.ts';
+
+/** Longer ones are no tokens; the header as a whole is limited by the server. */
+const LONGEST_TOKEN = 8_192;
+
+/**
+ * The user that the request's bearer token stands for: an OIDC access token as the provider says, else an application token as
+ * the platform says. A session does not count. It refuses with BearerTokenError (401), and with 503 where the service
+ * introspection token is refused or nothing is configured, 502 where nobody could say.
+ */
+export const getTokenUser: Guard<User> = createGuard(async (request) => {
+  const { client, settings } = authenticationOf(request);
+  const token = bearerToken(request, settings);
+  const faults: AnswerableError[] = [];
+  let isAnswered = false;
+  for (const ask of [client.introspectToken.bind(client), client.introspectCollabToken.bind(client)]) {
+    const answer = await faultsApart(ask(token));
+    if (answer instanceof AnswerableError) faults.push(answer);
+    else if (answer.active) return answer.user;
+    else isAnswered = true;
+  }
+  // Where one of the two could not say, the token may be good: that is not for the caller to renew.
+  const fault = faults.find((item) => !isOff(item));
+  if (fault !== undefined) throw fault;
+  if (!isAnswered) {
+    throw new IntrospectionOffError('Tokens', [...missingForProvider(settings), ...missingForApplicationTokens(settings)]);
+  }
+  throw new BearerTokenError('The token is not active.', { hadToken: true, realm: settings.appName });
+});
+
+function bearerToken({ headers }: IncomingMessage, { appName: realm }: AuthSettings): string {
+  const [scheme, token = '', ...more] = headers.authorization?.trim().split(/ +/) ?? [];
+  if (scheme?.toLowerCase() !== 'bearer') throw new BearerTokenError('A bearer token is required.', { hadToken: false, realm });
+  // RFC 6750, section 2.1: b64token.
+  if (more.length > 0 || token.length > LONGEST_TOKEN || !/^[\w.~+/-]+=*$/.test(token)) {
+    throw new BearerTokenError('The bearer token is malformed.', { hadToken: true, realm });
+  }
+  return token;
+}
+
+async function faultsApart(asked: Promise<Introspection>): Promise<Introspection | AnswerableError> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AnswerableError) return error;
+    throw error;
+  }
+}
+
+function isOff(fault: AnswerableError): boolean {
+  return fault instanceof IntrospectionOffError || fault instanceof LoginOffError;
+}

@@ -1,0 +1,12 @@
+/** What every command is given, and what it answers. */
+
+/** Where a command reads and writes. */
+export interface CommandIo {
+  stdin: NodeJS.ReadableStream;
+  stdout: NodeJS.WritableStream;
+  stderr: NodeJS.WritableStream;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs with the words after the command's name; resolves with the exit code: 0 done, 1 not, 2 wrong use. */
+export type Command = (args: string[], io: CommandIo) => Promise<number>;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { User } from '../../auth/index.ts';
+import type { Collaboration, Membership, Organisation } from '../platform/data-objects.ts';
+import { AdministratorsUnknownError, createAdministrators } from './administrators.ts';
+
+const URN = 'crops:drought_trial';
+const robin = User.fromClaims({ sub: 'robin@login.example.org' });
+
+const membership = (more: Partial<Membership>): Membership => ({
+  uid: 'robin@platform.example.org',
+  role: 'admin',
+  status: 'active',
+  expiryDate: null,
+  suspended: false,
+  name: null,
+  email: null,
+  ...more,
+});
+
+/** A platform with one collaboration, a clock, and a count of what was asked. */
+function site(memberships: () => Promise<readonly Membership[]>) {
+  const clock = { time: 0 };
+  const asked = { organisation: 0, collaboration: 0 };
+  const ask = createAdministrators({
+    now: () => new Date(clock.time),
+    patienceMs: 20,
+    client: {
+      async getOrganisation() {
+        asked.organisation += 1;
+        return { collaborations: [{ globalUrn: URN, identifier: 'c1' }] } as unknown as Organisation;
+      },
+      async getCollaboration() {
+        asked.collaboration += 1;
+        return { memberships: await memberships() } as Collaboration;
+      },
+    },
+  });
+  return { ask, asked, clock };
+}
+
+describe('Administrators of a collaboration', () => {
+  it.each([
+    ['an administrator', membership({}), true],
+    ['an ordinary member', membership({ role: 'member' }), false],
+    ['an administrator whose membership has ended', membership({ expiryDate: new Date(-1) }), false],
+    ['an administrator whose account is locked', membership({ suspended: true }), false],
+    ['somebody else', membership({ uid: 'dana@platform.example.org' }), false],
+  ])('are told apart from others: %s', async (_, one, isAdministrator) => {
+    expect(await site(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
+  });
+
+  it('are none in a collaboration that the organization does not have', async () => {
+    expect(await site(async () => [membership({})]).ask(robin, 'crops:other')).toBe(false);
+  });
+
+  it('are asked for once a minute, however many ask', async () => {
+    const { ask, asked, clock } = site(async () => [membership({})]);
+    await Promise.all([ask(robin, URN), ask(robin, URN), ask(User.fromClaims({ sub: 'dana@login' }), URN)]);
+    clock.time = 59_000;
+    await ask(robin, URN);
+    expect(asked).toEqual({ organisation: 1, collaboration: 1 });
+    clock.time = 61_000;
+    await ask(robin, URN);
+    expect(asked.collaboration).toBe(2);
+  });
+
+  it('are not known while the platform fails, which is tried again after ten seconds', async () => {
+    const failure = new Error('down');
+    const answers = [Promise.reject(failure), Promise.resolve([membership({})])];
+    for (const answer of answers) answer.catch(() => undefined);
+    const { ask, clock } = site(async () => (await answers.shift()) ?? []);
+    await expect(ask(robin, URN)).rejects.toBe(failure);
+    clock.time = 9_000;
+    await expect(ask(robin, URN)).rejects.toBe(failure);
+    clock.time = 11_000;
+    expect(await ask(robin, URN)).toBe(true);
+  });
+
+  it('are not waited for long, and the late answer is kept for the next who asks', async () => {
+    const late = Promise.withResolvers<readonly Membership[]>();
+    const { ask, asked } = site(() => late.promise);
+    await expect(ask(robin, URN)).rejects.toBeInstanceOf(AdministratorsUnknownError);
+    late.resolve([membership({})]);
+    expect([await ask(robin, URN), asked.collaboration]).toEqual([true, 1]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Who gets which answer: generated from `x-actors` of the contract, proved at the platform's side by what was asked of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { samplesOf } from '../../demo/platform/testing-calls.ts';
+import { requestFor } from '../testing-requests.ts';
+import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
+
+interface Expectation {
+  status: number;
+  when?: string;
+}
+
+const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] as const;
+
+/** Settings under which a condition holds; those that are not here are no settings and have tests of their own. */
+const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organisationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
+  serviceEntityUnset: { COLLAB_SERVICE_ENTITY_ID: '' },
+  managerEntitlementUnset: {
+    COLLABORATION_MANAGER_ENTITLEMENT: '',
+    COLLAB_ENTITLEMENT_NAMESPACE: 'urn:mace:example.org:platform:group',
+  },
+  deletionDisabled: { COLLABORATION_DELETION_ENABLED: '' },
+};
+
+/** Every operation of the pages; the login itself and the tokens have tests of their own. */
+const operations = [...operationsOf(readDocument('collaborations'))].filter(({ path }) => path.startsWith('/collaborations'));
+
+const cases = operations.flatMap(({ method, path, operation }) =>
+  ACTORS.flatMap((actor) => {
+    const expectations = (operation['x-actors'] as Record<string, Expectation[]>)[actor] ?? [];
+    const ordinary = expectations.find(({ when }) => when === undefined)?.status ?? 0;
+    return ['', ...Object.keys(CONDITIONS)].map((condition) => ({
+      operationId: operation.operationId,
+      method,
+      path,
+      actor,
+      condition,
+      status: expectations.find(({ when }) => when === condition)?.status ?? ordinary,
+    }));
+  }),
+);
+
+let platform: SimulatedPlatform;
+const sites = new Map<string, TestSite>();
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ validateAnswers: true });
+  for (const [condition, environment] of [['', {}] as const, ...Object.entries(CONDITIONS)]) {
+    sites.set(condition, await startTestSite(platform, { environment }));
+  }
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await Promise.all([...sites.values()].map((site) => site.stop()));
+  await platform.stop();
+});
+
+async function ask({ method, actor, condition, ...one }: (typeof cases)[number]) {
+  const { address, fields } = requestFor(one, samplesOf(platform.state), actor);
+  const site = sites.get(condition) as TestSite;
+  return method === 'GET' ? site.get(actor as Visitor, address) : site.post(actor as Visitor, address, fields);
+}
+
+describe('The authorization matrix', () => {
+  it('covers every operation of the pages', () => {
+    expect(new Set(cases.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    console.table(
+      Object.fromEntries(
+        operations.map(({ operation: { operationId } }) => [
+          operationId,
+          Object.fromEntries(
+            ACTORS.map((actor) => {
+              const own = cases.filter((one) => one.operationId === operationId && one.actor === actor);
+              const ordinary = own.find(({ condition }) => condition === '')?.status;
+              const others = own
+                .filter(({ status }) => status !== ordinary)
+                .map(({ condition, status }) => `${status} ${condition}`);
+              return [actor, [ordinary, ...others].join(', ')];
+            }),
+          ),
+        ]),
+      ),
+    );
+    console.log(
+      `authorization matrix: ${operations.length} operations × ${ACTORS.length} actors × ${Object.keys(CONDITIONS).length + 1} conditions = ${cases.length} requests`,
+    );
+  });
+
+  it.each(cases)('answers $actor $status for $operationId $condition', async (one) => {
+    const answer = await ask(one);
+    expect(answer.status).toBe(one.status);
+    const location = answer.headers.get('location') ?? '';
+    if (one.actor === 'anonymous') expect(location).toMatch(/^\/auth\/login\?returnTo=%2Fcollaborations/);
+    else expect(location).not.toMatch(/^\/auth\//);
+    const changes = platform.calls.changes().length;
+    const isDone = one.method === 'POST' && one.status === 303 && one.actor !== 'anonymous';
+    // A refused request caused no changing call; one that was done caused some.
+    expect(changes > 0).toBe(isDone);
+  });
+});

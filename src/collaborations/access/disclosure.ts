@@ -1,0 +1,123 @@
+/**
+ * What a viewer may see of people (docs/requirements.md, C29). Everything that a page,
+ * an export or a search works with comes out of here; what is hidden is left out before, so that it cannot be found in order,
+ * attributes or addresses either.
+ */
+import { isSamePerson } from '../../auth/index.ts';
+import type { Collaboration, Role, Service } from '../platform/data-objects.ts';
+import { isAdministration, isInForce } from './membership.ts';
+import type { CollaborationViewer } from './policy.ts';
+
+/** A membership today; `unknown`: the platform has a word for it that is not known here. */
+export type StandingWord = 'active' | 'ending_soon' | 'expired' | 'unknown';
+
+/** A member as the viewer may see them. */
+export interface SeenMember {
+  /** Place in the collaboration's own list: tells rows apart where nothing else may. */
+  readonly number: number;
+  /** For administrators and managers only. */
+  readonly uid: string | undefined;
+  /** `undefined`: hidden; null: the platform has none. */
+  readonly name: string | null | undefined;
+  readonly email: string | null | undefined;
+  readonly role: Role;
+  readonly standing: StandingWord;
+  readonly expiryDate: Date | null;
+  /** The platform has locked the account; told to administrators and managers only. */
+  readonly isLocked: boolean;
+  readonly isViewer: boolean;
+  /** Counts among those who administer the collaboration now. */
+  readonly administers: boolean;
+}
+
+/** A group as the viewer may see it. */
+export interface SeenGroup {
+  readonly identifier: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string | null;
+  readonly autoProvisionMembers: boolean;
+  readonly madeByService: boolean;
+  readonly members: readonly SeenMember[];
+}
+
+/** A collaboration as the viewer may see it. */
+export interface SeenCollaboration
+  extends Pick<
+    Collaboration,
+    | 'identifier'
+    | 'globalUrn'
+    | 'name'
+    | 'shortName'
+    | 'description'
+    | 'websiteUrl'
+    | 'status'
+    | 'expiryDate'
+    | 'disableJoinRequests'
+    | 'discloseMemberInformation'
+    | 'discloseEmailInformation'
+    | 'tags'
+    | 'units'
+  > {
+  readonly seesNames: boolean;
+  readonly seesEmails: boolean;
+  readonly manages: boolean;
+  readonly isManager: boolean;
+  readonly members: readonly SeenMember[];
+  readonly groups: readonly SeenGroup[];
+  readonly services: readonly Service[];
+}
+
+/** A membership ends soon when it ends within this many days. */
+export const SOON_DAYS = 30;
+
+/** The collaboration as somebody may see it. */
+export function disclose(viewer: CollaborationViewer, now: Date): SeenCollaboration {
+  const { collaboration, manages, isManager } = viewer;
+  const { memberships, groups, ...facts } = collaboration;
+  const seesNames = manages || collaboration.discloseMemberInformation;
+  const seesEmails = manages || collaboration.discloseEmailInformation;
+  const byUid = new Map(
+    memberships.map((membership, index): [string, SeenMember] => [
+      membership.uid,
+      {
+        number: index + 1,
+        uid: manages ? membership.uid : undefined,
+        name: seesNames ? membership.name : undefined,
+        email: seesEmails ? membership.email : undefined,
+        role: membership.role,
+        standing: standingOf(membership, now),
+        expiryDate: membership.expiryDate,
+        isLocked: manages && membership.suspended,
+        isViewer: isSamePerson(viewer.user.sub, membership.uid),
+        administers: isAdministration(membership, now),
+      },
+    ]),
+  );
+  return {
+    ...facts,
+    seesNames,
+    seesEmails,
+    manages,
+    isManager,
+    members: [...byUid.values()],
+    groups: groups.map(({ memberUids, ...group }) => ({
+      ...group,
+      members: memberUids.map((uid) => byUid.get(uid)).filter((member): member is SeenMember => member !== undefined),
+    })),
+  };
+}
+
+function standingOf(membership: Collaboration['memberships'][number], now: Date): StandingWord {
+  const { status, expiryDate } = membership;
+  if (status === 'expired' || (expiryDate !== null && expiryDate <= now)) return 'expired';
+  if (status === 'unknown') return 'unknown';
+  const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000);
+  const isActive = isInForce({ ...membership, suspended: false }, now);
+  return isActive && expiryDate !== null && expiryDate <= soon ? 'ending_soon' : 'active';
+}
+
+/** How to call a member in a sentence. */
+export function calledBy(member: Pick<SeenMember, 'name' | 'email' | 'uid' | 'number'>): string {
+  return member.name || member.email || member.uid || `member ${member.number}`;
+}

@@ -1,0 +1,12 @@
+/** What a membership on the platform gives its holder (docs/requirements.md, C6). */
+import type { Membership } from '../platform/data-objects.ts';
+
+/** Whether a membership gives rights now: active, not expired whatever the status says, and the account not locked. */
+export function isInForce({ status, expiryDate, suspended }: Membership, now: Date): boolean {
+  return status === 'active' && !suspended && (expiryDate === null || expiryDate > now);
+}
+
+/** Whether a membership makes an administrator now. */
+export function isAdministration(membership: Membership, now: Date): boolean {
+  return membership.role === 'admin' && isInForce(membership, now);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createEntitlements, isSamePerson, User } from '../../auth/index.ts';
+import type { Membership } from '../platform/data-objects.ts';
+import { isAdministration } from './membership.ts';
+
+const holding = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
+const urns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
+  ...createEntitlements(settings).globalUrns(user),
+];
+const unset = { collaborationManagerEntitlement: undefined, collabEntitlementNamespace: undefined };
+
+describe('An entitlement', () => {
+  const namespace = 'urn:mace:example.org:platform:group';
+  it.each([
+    ['in the namespace that is set', { ...unset, collabEntitlementNamespace: namespace }],
+    [
+      'in the namespace of the manager entitlement',
+      { ...unset, collaborationManagerEntitlement: `${namespace}:crops:managers` },
+    ],
+    ['in any namespace of the form when none is set', unset],
+  ])('counts as a whole value, %s', (_title, settings) => {
+    const values = ['crops:trial', 'crops:trial:field_team', 'crops', ':trial', 'crops:', 'crops:trial more'];
+    expect(urns(holding(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
+  });
+
+  it('of another namespace does not count', () => {
+    const settings = { ...unset, collabEntitlementNamespace: namespace };
+    expect(urns(holding('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings)).toEqual([]);
+  });
+
+  it('makes nobody a manager while the setting is unset, or when only its beginning is held', () => {
+    const manager = `${namespace}:crops:managers`;
+    const set = createEntitlements({ ...unset, collaborationManagerEntitlement: manager });
+    expect([
+      createEntitlements(unset).isManager(holding('', 'undefined')),
+      set.isManager(holding(`${manager}2`, manager.slice(0, -1), manager.toUpperCase())),
+      set.isManager(holding(manager)),
+    ]).toEqual([false, false, true]);
+  });
+});
+
+describe('Two identifiers', () => {
+  it.each([
+    ['abc@login.example.org', 'abc@people.example.org', true],
+    ['abc@x@y', 'abc@z', true],
+    ['abc@login', 'abcd@login', false],
+    ['ABC@login', 'abc@login', false],
+    ['@login', '@people', false],
+    ['abc', 'abc', false],
+    ['abc', 'abc@people', false],
+    ['abc@', 'abc@people', false],
+    ['', '', false],
+  ])('%s and %s are one person: %s', (sub, uid, expected) => {
+    expect(isSamePerson(sub, uid)).toBe(expected);
+  });
+});
+
+describe('An administrator', () => {
+  const now = new Date('2026-06-01T12:00:00Z');
+  const admin: Membership = {
+    uid: 'a@b',
+    role: 'admin',
+    status: 'active',
+    expiryDate: null,
+    suspended: false,
+    name: null,
+    email: null,
+  };
+  it.each<[string, Partial<Membership>, boolean]>([
+    ['without an end', {}, true],
+    ['until tomorrow', { expiryDate: new Date('2026-06-02') }, true],
+    ['past the date, with a status that does not know it yet', { expiryDate: now }, false],
+    ['expired', { status: 'expired' }, false],
+    ['of a status that is not known', { status: 'unknown' }, false],
+    ['whose account is locked', { suspended: true }, false],
+    ['who is a member only', { role: 'member' }, false],
+  ])('%s', (_title, more, expected) => {
+    expect(isAdministration({ ...admin, ...more }, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,154 @@
+/** What ordinary members may see of people (docs/requirements.md, C29), looked for in the bytes that are sent. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
+import type { PlatformCollaboration } from '../../demo/platform/platform-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+let trial: PlatformCollaboration;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+beforeEach(() => {
+  platform.reset();
+  trial = droughtTrial(platform.state);
+});
+afterAll(async () => {
+  const seen = (isSeen: boolean) => (isSeen ? 'all' : 'none');
+  const rows = table.map(({ viewer, names, emails }) => {
+    const manages = viewer !== 'member';
+    return {
+      viewer,
+      'names disclosed': names,
+      'addresses disclosed': emails,
+      names: seen(manages || names),
+      addresses: seen(manages || emails),
+      uids: seen(manages),
+    };
+  });
+  console.table(rows);
+  console.log(
+    `privacy: ${rows.length} cells × 3 kinds of values × ${views.length} addresses = ${rows.length * 3 * views.length} searches`,
+  );
+  await site.stop();
+  await platform.stop();
+});
+
+const VIEWERS = ['member', 'administrator', 'manager'] as const;
+const FLAGS = [true, false] as const;
+const table = VIEWERS.flatMap((viewer) => FLAGS.flatMap((names) => FLAGS.map((emails) => ({ viewer, names, emails }))));
+
+/** Every address that shows people, in every order and with searches for what may be hidden. */
+const views = [
+  '',
+  '?sort=name',
+  '?sort=-email',
+  '?role=admin',
+  '?status=ending_soon',
+  '?search=plant',
+  '/members.csv',
+  '/members.csv?sort=-name',
+  '/members.csv?search=crops.example.org',
+];
+
+/** People of the trial besides the viewer: the header of a page calls the viewer by name. */
+function others(viewer: (typeof VIEWERS)[number]) {
+  return trial.memberships
+    .map(({ userId }) => platform.state.user(userId))
+    .filter(({ uid }) => uid !== DEMO_ACTORS[viewer].uid);
+}
+
+async function allBytes(viewer: Visitor): Promise<string> {
+  const answers = await Promise.all(views.map((view) => site.get(viewer, `/collaborations/${trial.identifier}${view}`)));
+  expect(answers.map(({ status }) => status)).toEqual(views.map(() => 200));
+  return answers.map(({ text, headers }) => `${text}${[...headers].join('\n')}`).join('\n');
+}
+
+const foundIn = (bytes: string, values: readonly string[]) => values.filter((value) => bytes.includes(value));
+
+describe.each(table)('A $viewer, names disclosed: $names, addresses disclosed: $emails', ({ viewer, names, emails }) => {
+  beforeEach(() => {
+    trial.discloseMemberInformation = names;
+    trial.discloseEmailInformation = emails;
+  });
+  const manages = viewer !== 'member';
+
+  it(`finds ${manages || names ? 'every name' : 'no name'}`, async () => {
+    const all = others(viewer).map(({ name }) => name);
+    expect(foundIn(await allBytes(viewer), all)).toEqual(manages || names ? all : []);
+  });
+
+  it(`finds ${manages || emails ? 'every address' : 'no address'}`, async () => {
+    const all = others(viewer).map(({ email }) => email);
+    expect(foundIn(await allBytes(viewer), all)).toEqual(manages || emails ? all : []);
+  });
+
+  it(`finds ${manages ? 'every uid' : 'no uid, and not the part of it before the host'}`, async () => {
+    const all = others(viewer).map(({ uid }) => (manages ? uid : (uid.split('@')[0] ?? '')));
+    expect(foundIn(await allBytes(viewer), all)).toEqual(manages ? all : []);
+  });
+});
+
+describe('An ordinary member', () => {
+  it('does not learn a hidden name from which rows a search leaves', async () => {
+    trial.discloseMemberInformation = false;
+    const { text } = await site.get('member', `/collaborations/${trial.identifier}?search=Plant+Breeder`);
+    expect(text).toContain('No member matches.');
+  });
+
+  it('does not learn hidden names from the order of the rows', async () => {
+    trial.discloseMemberInformation = false;
+    const orders = await Promise.all(
+      ['', '?sort=name', '?sort=-name'].map((view) =>
+        site.get('member', `/collaborations/${trial.identifier}/members.csv${view}`),
+      ),
+    );
+    expect(new Set(orders.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('sees neither invitations nor what was done, and no control', async () => {
+    const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
+    const hidden = ['new.technician@crops.example.org', 'Open invitations', 'Activity', 'method="post"', 'data-confirm'];
+    expect(foundIn(text, hidden)).toEqual([]);
+  });
+
+  it('sees the two flags on the page', async () => {
+    trial.discloseMemberInformation = false;
+    const { text } = await site.get('member', `/collaborations/${trial.identifier}`);
+    expect(text).toMatch(/<dt>Names<\/dt>\s*<dd>hidden from members/);
+  });
+});
+
+it('Somebody who is no member learns neither the name nor the URN of a collaboration', async () => {
+  const { status, text } = await site.get('nonMember', `/collaborations/${trial.identifier}`);
+  expect(status).toBe(403);
+  expect(foundIn(text, ['Drought', 'drought_trial', 'crops:'])).toEqual([]);
+});
+
+describe('The export', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'makes a text of a name that begins like a formula: %j',
+    async (name) => {
+      const [first] = others('administrator');
+      (first as { name: string }).name = name;
+      const { text } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
+      expect(text).toContain(`"'${name}"`);
+    },
+  );
+
+  it('quotes commas, quotes and line ends', async () => {
+    const [first] = others('administrator');
+    (first as { name: string }).name = 'Doe, "Jo"\r\nX';
+    const { text } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
+    expect(text).toContain('"Doe, ""Jo""\r\nX",');
+  });
+
+  it('names its file after the collaboration', async () => {
+    const { headers } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="drought_trial-members.csv"');
+  });
+});

@@ -1,0 +1,26 @@
+/** Why somebody is not let through to a page or form. */
+import { AnswerableError } from '../../contract/errors.ts';
+
+/** Nobody is logged in: the answer is the way to the login (docs/requirements.md, C22). */
+export class LoginNeededError extends AnswerableError {
+  override readonly name = 'LoginNeededError';
+  constructor() {
+    super(401, 'Nobody is logged in.');
+  }
+}
+
+/** 403: logged in, but without the right. The sentence names nothing, so that it tells strangers nothing. */
+export class AccessDeniedError extends AnswerableError {
+  override readonly name = 'AccessDeniedError';
+  constructor() {
+    super(403, 'Your account does not have the right to see or do this. Nothing was changed.');
+  }
+}
+
+/** 403: deletion is switched off. */
+export class DeletionOffError extends AnswerableError {
+  override readonly name = 'DeletionOffError';
+  constructor() {
+    super(403, 'Deleting collaborations is switched off; COLLABORATION_DELETION_ENABLED is not true. Nothing was changed.');
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { type AuditEntry, type AuditTrail, createMemoryAuditTrail, createPostgresAuditTrail } from './store.ts';
+
+const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  at: new Date(Date.UTC(2026, 0, 1, 0, number)),
+  requestId: `request-${number}`,
+  actor: 'a@login.example.org',
+  collaboration: 'one',
+  action: 'removeMember',
+  target: `member ${number}`,
+  outcome: 'done',
+  ...more,
+});
+
+function behavesAsTrail(make: () => AuditTrail) {
+  let trail: AuditTrail;
+  beforeAll(async () => {
+    trail = make();
+    for (let number = 1; number <= 5; number += 1) await trail.record(entry(number));
+    await trail.record(entry(6, { collaboration: 'two', action: 'connectService', outcome: 'pending' }));
+  });
+
+  it('gives the newest first, in pages, with the count of all', async () => {
+    const { entries, total } = await trail.read('one', 2, 2);
+    expect([entries, total]).toEqual([[entry(3), entry(2)], 5]);
+  });
+
+  it('keeps collaborations apart', async () => {
+    expect((await trail.read('two', 0, 10)).entries.map(({ requestId }) => requestId)).toEqual(['request-6']);
+  });
+
+  it('finds the newest of some actions', async () => {
+    expect((await trail.latest('two', ['connectService', 'disconnectService']))?.outcome).toBe('pending');
+    expect(await trail.latest('one', ['connectService'])).toBeUndefined();
+  });
+}
+
+describe('A trail in memory', () => behavesAsTrail(createMemoryAuditTrail));
+
+describeWithDatabase('A trail in the database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  behavesAsTrail(() => createPostgresAuditTrail(Promise.resolve(database.pool)));
+});

@@ -1,0 +1,123 @@
+/** One collaboration, and its deletion (openapi/collaborations). */
+import type { Request } from 'express';
+import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { disclose } from '../access/disclosure.ts';
+import type { CollaborationViewer, Viewer } from '../access/policy.ts';
+import { DeletionOffError } from '../access/refused-access.ts';
+import { AUDIT_ROWS } from '../activity/page.ts';
+import type { AuditTrail } from '../activity/store.ts';
+import { collaborationPath, LIST } from '../addresses.ts';
+import { askFirst } from '../forms/confirm-answer.ts';
+import { deletionQuestion } from '../forms/confirm-page.ts';
+import { noteView, platformNote } from '../note-page.ts';
+import { CollabNotConfiguredError } from '../platform/errors.ts';
+import { CONNECTION_ACTIONS } from '../services/page.ts';
+import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
+import { collaborationModel, collaborationView } from './page.ts';
+
+/** So many viewers are remembered as likely to manage a collaboration. */
+const MOST_LIKELY_MANAGERS = 1_000;
+
+/** Makes the handlers. */
+export function collaborationHandlers(
+  bench: Workbench,
+): Pick<CollaborationsApiHandlers, 'showCollaboration' | 'confirmDeletion' | 'submitDeletion'> {
+  const { policy, client, settings, calls, now } = bench;
+  const serviceEntityId = settings.collabServiceEntityId;
+  /** Whose second read begins beside the first; a guess that saves time and decides nothing. */
+  const likelyManagers = new Set<string>();
+
+  async function deleter(request: Request): Promise<Viewer> {
+    const viewer = await policy.manager(request);
+    if (!settings.collaborationDeletionEnabled) throw new DeletionOffError();
+    const missing = policy.missingForPlatform();
+    if (missing !== undefined) throw missing;
+    return viewer;
+  }
+
+  return {
+    async showCollaboration({ request, path, query }) {
+      const forManagers = () => {
+        const reading = readForManagers(bench, path.identifier, query.audit_page);
+        reading.catch(() => undefined);
+        return reading;
+      };
+      let begun: ReturnType<typeof forManagers> | undefined;
+      const key = (viewer: Viewer) => `${viewer.user.sub} ${path.identifier}`;
+      let viewer: CollaborationViewer;
+      try {
+        viewer = await policy.collaborationViewer(request, path.identifier, (who) => {
+          if (who.isManager || likelyManagers.has(key(who))) begun = forManagers();
+        });
+      } catch (error) {
+        if (!(error instanceof CollabNotConfiguredError)) throw error;
+        const who = await policy.viewer(request);
+        const frame = pageFrame(who, { title: 'Collaboration', crumbs: crumbsTo() });
+        return html(bench, 200, noteView, frame, { heading: 'Collaboration', notes: [platformNote(error.variable)] });
+      }
+      if (likelyManagers.size >= MOST_LIKELY_MANAGERS) likelyManagers.clear();
+      if (viewer.isAdministrator) likelyManagers.add(key(viewer));
+      else likelyManagers.delete(key(viewer));
+      const [managed, flash] = await Promise.all([
+        viewer.manages ? (begun ?? forManagers()) : undefined,
+        waitingFlash(bench, request),
+      ]);
+      const seen = disclose(viewer, now());
+      const model = collaborationModel({
+        seen,
+        invitations: managed?.invitations,
+        audit: managed?.trail,
+        latestConnection: managed?.latestConnection,
+        question: query,
+        serviceEntityId,
+        deletionEnabled: settings.collaborationDeletionEnabled,
+        flash,
+        calls,
+        now: now(),
+      });
+      const frame = pageFrame(viewer, {
+        title: seen.name,
+        crumbs: crumbsTo(),
+        scripts: ['scripts/copy.js', 'scripts/confirm.js', 'scripts/selection.js'],
+      });
+      return html(bench, 200, collaborationView, frame, model);
+    },
+
+    async confirmDeletion({ request, path }) {
+      await deleter(request);
+      const viewer = await policy.collaborationViewer(request, path.identifier);
+      const seen = disclose(viewer, now());
+      const question = deletionQuestion(seen);
+      const action = collaborationPath(seen.identifier, 'delete');
+      return askFirst(bench, { viewer, seen, question, crumb: 'Delete', action, calls: calls('submitDeletion') });
+    },
+
+    async submitDeletion({ request, response, path }) {
+      const viewer = await deleter(request);
+      const action = { name: 'deleteCollaboration', collaboration: path.identifier, target: path.identifier };
+      await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(path.identifier));
+      return done(bench, request, LIST, {
+        tone: 'good',
+        title: 'The collaboration was deleted.',
+        lines: ['Every membership of it is destroyed.'],
+      });
+    },
+  };
+}
+
+/** What only those who manage a collaboration see. */
+async function readForManagers({ client, audit }: Pick<Workbench, 'client' | 'audit'>, identifier: string, auditPage = 1) {
+  const [invitations, trail, latestConnection] = await Promise.all([
+    client.listOpenInvitations(identifier),
+    readTrail(audit, identifier, auditPage),
+    audit.latest(identifier, CONNECTION_ACTIONS),
+  ]);
+  return { invitations, trail, latestConnection };
+}
+
+async function readTrail(audit: AuditTrail, identifier: string, page: number) {
+  const found = await audit.read(identifier, (page - 1) * AUDIT_ROWS, AUDIT_ROWS);
+  if (found.entries.length > 0 || found.total === 0) return found;
+  const lastPage = Math.ceil(found.total / AUDIT_ROWS);
+  return audit.read(identifier, (lastPage - 1) * AUDIT_ROWS, AUDIT_ROWS);
+}

@@ -1,0 +1,122 @@
+/** The page of one collaboration: details and its tables. */
+import type { Flash } from '../../web/flash.ts';
+import { type View, view } from '../../web/views.ts';
+import type { SeenCollaboration } from '../access/disclosure.ts';
+import { type AuditSection, auditSection } from '../activity/page.ts';
+import type { AuditEntry } from '../activity/store.ts';
+import { collaborationPath } from '../addresses.ts';
+import { deletionQuestion, questionText } from '../forms/confirm-page.ts';
+import { dayText } from '../forms/days.ts';
+import { type GroupsSection, groupsSection } from '../groups/page.ts';
+import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
+import type { MemberQuestion } from '../members/listing.ts';
+import { type MembersSection, membersSection } from '../members/page.ts';
+import type { Invitation } from '../platform/data-objects.ts';
+import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import { type ServicesSection, servicesSection } from '../services/page.ts';
+
+/** The control that deletes the collaboration; only managers get it. */
+export interface DeletionControl {
+  readonly path: string;
+  readonly question: string;
+  readonly calls: readonly PlatformCallText[];
+}
+
+/** The view model. */
+export interface CollaborationModel {
+  readonly flash: Flash | undefined;
+  readonly name: string;
+  readonly description: string;
+  readonly facts: {
+    readonly identifier: string;
+    readonly globalUrn: string;
+    readonly shortName: string;
+    readonly status: string;
+    readonly ends: string;
+    readonly websiteUrl: string;
+    /** A link is made of web addresses only. */
+    readonly isWebAddress: boolean;
+    readonly tags: string;
+    readonly units: string;
+    readonly joinRequests: string;
+    readonly names: string;
+    readonly emails: string;
+  };
+  readonly members: MembersSection;
+  readonly invitations: InvitationsSection | undefined;
+  readonly groups: GroupsSection;
+  readonly services: ServicesSection;
+  readonly audit: AuditSection | undefined;
+  readonly deletion: DeletionControl | undefined;
+  /** Says why there is no such control, to those who would have it. */
+  readonly deletionNote: string;
+  readonly calls: readonly PlatformCallText[];
+}
+
+/** Template of the page. */
+export const collaborationView: View<CollaborationModel> = view('collaborations/collaboration/collaboration');
+
+/** What the page is made from. */
+export interface CollaborationPageParts {
+  readonly seen: SeenCollaboration;
+  /** `undefined` for those who may not see them. */
+  readonly invitations: readonly Invitation[] | undefined;
+  readonly audit: { entries: readonly AuditEntry[]; total: number } | undefined;
+  readonly latestConnection: AuditEntry | undefined;
+  readonly question: MemberQuestion & {
+    page?: number | undefined;
+    invitations_page?: number | undefined;
+    audit_page?: number | undefined;
+  };
+  readonly serviceEntityId: string | undefined;
+  readonly deletionEnabled: boolean;
+  readonly flash: Flash | undefined;
+  readonly calls: PlatformCalls;
+  readonly now: Date;
+}
+
+/** View model of the page. */
+export function collaborationModel(parts: CollaborationPageParts): CollaborationModel {
+  const { seen, invitations, audit, question, calls, now, deletionEnabled } = parts;
+  const { isManager } = seen;
+  return {
+    flash: parts.flash,
+    name: seen.name,
+    description: seen.description ?? '',
+    facts: {
+      identifier: seen.identifier,
+      globalUrn: seen.globalUrn,
+      shortName: seen.shortName,
+      status: seen.status,
+      ends: dayText(seen.expiryDate),
+      websiteUrl: seen.websiteUrl ?? '',
+      isWebAddress: /^https?:\/\//i.test(seen.websiteUrl ?? ''),
+      tags: seen.tags.join(', '),
+      units: seen.units.join(', '),
+      joinRequests: seen.disableJoinRequests ? 'off' : 'on',
+      names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
+      emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
+    },
+    members: membersSection(seen, question, calls),
+    invitations:
+      invitations === undefined
+        ? undefined
+        : invitationsSection(seen, invitations, { page: question.invitations_page, calls, now }),
+    groups: groupsSection(seen, calls),
+    services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
+    audit: audit === undefined ? undefined : auditSection(seen, audit, question.audit_page),
+    deletion:
+      isManager && deletionEnabled
+        ? {
+            path: collaborationPath(seen.identifier, 'delete'),
+            question: questionText(deletionQuestion(seen)),
+            calls: calls('submitDeletion'),
+          }
+        : undefined,
+    deletionNote:
+      isManager && !deletionEnabled
+        ? 'Deleting collaborations is switched off; COLLABORATION_DELETION_ENABLED turns it on.'
+        : '',
+    calls: calls('showCollaboration'),
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * A new collaboration: created, then connected to this service; when connecting fails it is deleted again
+ * (docs/requirements.md, C23).
+ */
+import type { Response } from 'express';
+import type { Viewer } from '../access/policy.ts';
+import type { Actions } from '../activity/actions.ts';
+import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
+import { dayText } from '../forms/days.ts';
+import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
+import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
+import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';
+
+/** What provisioning needs. */
+export interface ProvisioningParts {
+  client: Pick<CollabOrganisationClient, 'createCollaboration' | 'connectService' | 'deleteCollaboration'>;
+  actions: Actions;
+}
+
+/**
+ * Creates and connects.
+ *
+ * @throws UnfinishedError when connecting failed; and what creating throws
+ */
+export async function provision(
+  { client, actions }: ProvisioningParts,
+  who: { viewer: Viewer; response: Response },
+  spec: CollaborationCreate,
+): Promise<{ created: CreatedCollaboration; connection: ServiceConnection }> {
+  const created = await actions.carryOut(
+    who,
+    { name: 'createCollaboration', collaboration: '', target: spec.name },
+    () => client.createCollaboration(spec),
+    ({ identifier }) => ({ collaboration: identifier }),
+  );
+  const action = { collaboration: created.identifier, target: created.shortName };
+  try {
+    const connection = await actions.carryOut(
+      who,
+      { name: 'connectService', ...action },
+      () => client.connectService(created.identifier),
+      (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
+    );
+    return { created, connection };
+  } catch (connecting) {
+    const { title, facts } = { title: 'The collaboration could not be connected', facts: [reasonOf(connecting)] };
+    try {
+      await actions.carryOut(who, { name: 'deleteCollaboration', ...action }, () =>
+        client.deleteCollaboration(created.identifier),
+      );
+    } catch (deleting) {
+      throw new UnfinishedError(
+        statusOf(connecting),
+        {
+          title,
+          detail: `The collaboration was created, connecting this service to it failed, and it could not be deleted again. Its identifier is ${created.identifier}; somebody must look at it on the platform.`,
+          facts: [...facts, `Deleting: ${reasonOf(deleting)}`],
+        },
+        connecting,
+      );
+    }
+    throw new UnfinishedError(
+      statusOf(connecting),
+      {
+        title,
+        detail:
+          'The collaboration was created, connecting this service to it failed, and it was deleted again: nothing is left of it.',
+        facts: [...facts, 'Administrators who had mail already will find that their invitation is not valid.'],
+      },
+      connecting,
+    );
+  }
+}
+
+/** What the message says about a new collaboration. */
+export function provisioningLines(
+  spec: CollaborationCreate,
+  created: CreatedCollaboration,
+  connection: ServiceConnection,
+): string[] {
+  return [
+    connection === 'pending'
+      ? 'The connection of this service waits for approval on the platform. Until then members cannot log in here.'
+      : 'This service is connected to it.',
+    `${spec.administrators.length} ${spec.administrators.length === 1 ? 'administrator' : 'administrators'} invited.`,
+    ...silentChanges(spec, created).map(changeText),
+  ];
+}
+
+function changeText(change: SilentChange): string {
+  switch (change.kind) {
+    case 'shortName':
+      return `Its short name is ${change.stored}.`;
+    case 'tagsAdded':
+      return `The platform added the tags ${change.tags.join(', ')}.`;
+    case 'unitsReplaced':
+      return change.units.length === 0
+        ? 'The platform left out the units.'
+        : `The platform put it into the units ${change.units.join(', ')} instead.`;
+    case 'expiryDate':
+      return change.stored === null
+        ? 'The platform left out its end.'
+        : `The platform stored ${dayText(change.stored)} as its end.`;
+    case 'administratorsLeftOut':
+      return `The platform invited ${change.count} fewer than that, without saying whom it left out.`;
+    case 'administratorIgnored':
+      return 'The platform does not know the person who was to be administrator at once.';
+  }
+}

@@ -1,0 +1,28 @@
+/** The answer that asks a question before something is taken away. */
+
+import type { SeenCollaboration } from '../access/disclosure.ts';
+import type { Viewer } from '../access/policy.ts';
+import { crumbsTo, html, pageFrame, type Workbench } from '../workbench.ts';
+import { type ConfirmModel, confirmModel, confirmView, type Question } from './confirm-page.ts';
+
+/** What is asked, and the form that does it. */
+export interface Asked {
+  readonly viewer: Viewer;
+  readonly seen: SeenCollaboration;
+  readonly question: Question;
+  /** What the breadcrumb calls the page. */
+  readonly crumb: string;
+  /** Path of the form. */
+  readonly action: string;
+  readonly fields?: ConfirmModel['fields'];
+  readonly calls: ConfirmModel['calls'];
+}
+
+/** The page with the question. It carries nothing out. */
+export function askFirst(
+  bench: Pick<Workbench, 'render'>,
+  { viewer, seen, question, crumb, action, fields = [], calls }: Asked,
+) {
+  const frame = pageFrame(viewer, { title: question.heading, crumb, crumbs: crumbsTo(seen) });
+  return html(bench, 200, confirmView, frame, confirmModel(seen, question, action, fields, calls));
+}

@@ -1,0 +1,262 @@
+/** Forms with values that they must refuse, sent by people with and without the right (docs/requirements.md, C20). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../demo/platform/testing-calls.ts';
+import { type FormFields, formBody, startTestSite, type TestSite } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await site.stop();
+  await platform.stop();
+});
+
+const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const creation = { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
+const invitation = { emails: 'new@example.org', role: 'member' };
+
+interface Wrong {
+  form: string;
+  field: string;
+  fields: FormFields;
+  words: RegExp;
+}
+
+const wrongForms: readonly Wrong[] = [
+  { form: 'new', field: 'name', fields: { ...creation, name: ' ' }, words: /is required/ },
+  { form: 'new', field: 'name', fields: { ...creation, name: ['One', 'Two'] }, words: /only once/ },
+  { form: 'new', field: 'short_name', fields: { ...creation, short_name: '9Lives' }, words: /no digit first/ },
+  {
+    form: 'new',
+    field: 'website_url',
+    fields: { ...creation, website_url: 'javascript:alert(1)' },
+    words: /begins with https/,
+  },
+  { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2031-02-30' }, words: /day of the calendar/ },
+  { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '2020-01-01' }, words: /after today/ },
+  { form: 'new', field: 'expiry_date', fields: { ...creation, expiry_date: '9999-12-31' }, words: /before the year 5000/ },
+  { form: 'new', field: 'tags', fields: { ...creation, tags: 'Wheat!' }, words: /small letters/ },
+  { form: 'new', field: 'administrators', fields: { ...creation, administrators: 'nobody' }, words: /Not an email address/ },
+  { form: 'new', field: 'message', fields: { ...creation, message: '<a href=x>here</a>' }, words: /markup/ },
+  {
+    form: 'new',
+    field: 'disable_join_requests',
+    fields: { ...creation, disable_join_requests: 'maybe' },
+    words: /true or false/,
+  },
+  { form: 'new', field: 'id', fields: { ...creation, id: '7' }, words: /is not known/ },
+  { form: 'invite', field: 'emails', fields: { ...invitation, emails: 'a@b, @, c@' }, words: /Not an email address: @, c@/ },
+  { form: 'invite', field: 'role', fields: { ...invitation, role: 'owner' }, words: /admin or member/ },
+  { form: 'invite', field: 'message', fields: { ...invitation, message: '<script>' }, words: /markup/ },
+  { form: 'invite', field: 'groups', fields: { ...invitation, groups: 'another' }, words: /not one of this collaboration/ },
+  {
+    form: 'invite',
+    field: 'membership_expiry_date',
+    fields: { ...invitation, membership_expiry_date: 'soon' },
+    words: /YYYY-MM-DD/,
+  },
+  { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
+  { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
+  { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /needs a letter/ },
+];
+
+const pathOf = (form: string) => (form === 'new' ? '/collaborations/new' : trialPath(form));
+
+describe('A form with an error', () => {
+  it.each(wrongForms)(
+    '$form: names $field, keeps what was typed, and changes nothing',
+    async ({ form, field, fields, words }) => {
+      const answer = await site.post('manager', pathOf(form), fields);
+      const page = answer.text.replace(/\s+/g, ' ');
+      expect(answer.status).toBe(400);
+      expect(page).toMatch(words);
+      expect(page).toContain(field);
+      expect(page).toContain('Nothing was changed');
+      const typed = Object.entries(fields).filter(([name]) => !['id', 'role', 'disable_join_requests'].includes(name));
+      const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      const lost = typed
+        .map(([, value]) => [value].flat()[0] ?? '')
+        .filter((value) => value !== 'another' && !page.includes(escaped(value)));
+      expect(lost).toEqual([]);
+      expect(platform.calls.changes()).toEqual([]);
+    },
+  );
+
+  it.each(wrongForms)('$form: tells strangers nothing about it ($field)', async ({ form, fields }) => {
+    const [stranger, nobody] = await Promise.all([
+      site.post('nonMember', pathOf(form), fields),
+      site.post('anonymous', pathOf(form), fields),
+    ]);
+    expect([stranger.status, nobody.status]).toEqual([403, 303]);
+  });
+});
+
+describe('A path value', () => {
+  it.each(['%2e', '%2e%2e', '%252e%252e', '%25252e', '...', '.%2e', 'a%2fb', 'a%5cb', '%00', '%ff'])(
+    'that misleads is refused: %s',
+    async (value) => {
+      const answer = await site.post('manager', `/collaborations/${value}/members/remove`, { uid: 'x@y' });
+      expect([400, 404]).toContain(answer.status);
+      expect(platform.calls.all.filter(({ isChange }) => isChange)).toEqual([]);
+      expect(platform.calls.all.map(({ url }) => url).filter((url) => !url.startsWith('/api/collaborations/v1/'))).toEqual([]);
+    },
+  );
+
+  it.each(['..', '%2e%2e', 'x/../../v1'])('of a uid that misleads is refused: %s', async (uid) => {
+    const answer = await site.post('manager', trialPath('members', 'remove'), { uid });
+    expect([400, 404]).toContain(answer.status);
+    expect(platform.calls.changes()).toEqual([]);
+  });
+});
+
+describe('A group', () => {
+  it('of another collaboration is not found', async () => {
+    const other = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.groups[0];
+    const answer = await site.post('administrator', trialPath('groups', other?.identifier ?? '', 'update'), {
+      name: 'Mine now',
+    });
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+
+  it('does not take somebody by another spelling of the uid', async () => {
+    const { group } = samplesOf(platform.state);
+    const answer = await site.post('administrator', trialPath('groups', group, 'members'), {
+      uid: DEMO_ACTORS.member.uid.toUpperCase(),
+    });
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+});
+
+describe('A page of another site', () => {
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example.org' }])(
+    'cannot send a form: %j',
+    async (headers) => {
+      const answer = await site.post('manager', trialPath('delete'), undefined, headers as Record<string, string>);
+      expect([answer.status, platform.calls.all]).toEqual([403, []]);
+    },
+  );
+});
+
+describe('Markup', () => {
+  const script = '<img src=x onerror=alert(1)>"\'`';
+
+  it('in what the platform says of people and things is shown as text', async () => {
+    const trial = droughtTrial(platform.state);
+    const path = trialPath();
+    trial.name = script;
+    trial.description = script;
+    trial.websiteUrl = 'javascript:alert(1)';
+    for (const group of trial.groups) Object.assign(group, { name: script, description: script });
+    for (const { userId } of trial.memberships) Object.assign(platform.state.user(userId), { name: script, email: script });
+    for (const one of trial.invitations) one.email = script;
+    for (const service of platform.state.services) Object.assign(service, { name: script, description: script });
+    await site.post('manager', `${path}/groups`, { name: script, short_name: 'harmless' });
+    const pages = await Promise.all(
+      ['', '/invite', '/delete', '/services/disconnect'].map((rest) => site.get('manager', `${path}${rest}`)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(pages.filter(({ text }) => /<img|href="javascript:|\sonerror=alert\(1\)>"'/.test(text))).toEqual([]);
+  });
+
+  it('in an address of the table is shown as text', async () => {
+    const { text } = await site.get('manager', `${trialPath()}?search=${encodeURIComponent(script)}`);
+    expect(text).not.toContain('<img');
+  });
+});
+
+describe('A line end', () => {
+  it('in a name does not become a header', async () => {
+    const answer = await site.post('manager', trialPath('groups'), { name: 'x\r\nSet-Cookie: a=b', short_name: 'x' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('The preview', () => {
+  const upload = async (content: string, more: FormFields = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(more)) for (const one of [value].flat()) body.append(name, one);
+    body.append('csv', new Blob([content], { type: 'text/csv' }), 'people.csv');
+    return site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', body });
+  };
+
+  it('marks what is malformed, given twice, invited already and a member already', async () => {
+    const emails = `new@example.org\nNEW@example.org\nnobody\nnew.technician@crops.example.org\n${DEMO_ACTORS.member.email}`;
+    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    for (const words of [
+      'will be invited',
+      'given twice',
+      'not an email address',
+      'open invitation already',
+      'a member already',
+    ])
+      expect(text).toContain(words);
+    expect(platform.calls.changes()).toEqual([]);
+  });
+
+  it.each([
+    ['more addresses than the contract takes', { emails: 'a'.repeat(60_001) }, 'must not be longer than 60000 characters'],
+    ['a field that it does not have', { nonsense: '1' }, 'nonsense is not known'],
+    ['a day with a space', { membership_expiry_date: ' 2031-02-28' }, 'must be a day of the calendar'],
+  ])('refuses %s beside a file, as it does without one', async (_what, fields, words) => {
+    const { status, text } = await upload('email\nx@example.org\n', fields);
+    expect([status, text.includes(words)]).toEqual([400, true]);
+  });
+
+  it('refuses addresses beside a file that are given twice, as it does without one', async () => {
+    const { status, text } = await upload('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
+    expect([status, text.includes('may be given only once')]).toEqual([400, true]);
+  });
+
+  it('reads the column headed email of a file, with quotes, semicolons and a byte order mark', async () => {
+    const { text, status } = await upload('\uFEFFName;E-Mail\r\n"Doe; Jo";jo@example.org\r\nX;"second@example.org"\r\n');
+    expect([status, text.includes('jo@example.org'), text.includes('second@example.org'), text.includes('Doe')]).toEqual([
+      200,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('takes the first column where no head says which', async () => {
+    expect((await upload('only@example.org,Somebody\n')).text).toContain('only@example.org');
+  });
+
+  it('adds the addresses of the file to the pasted ones', async () => {
+    const { text } = await upload('email\nfile@example.org', { emails: 'pasted@example.org', role: 'admin' });
+    expect([
+      text.includes('file@example.org'),
+      text.includes('pasted@example.org'),
+      text.includes('Role: administrator'),
+    ]).toEqual([true, true, true]);
+  });
+
+  it('refuses a file without an address, keeping the form', async () => {
+    expect((await upload('')).status).toBe(400);
+  });
+
+  it('refuses a file that is larger than the limit', async () => {
+    expect((await upload('x'.repeat(1_100_000))).status).toBe(413);
+  });
+
+  it('refuses a form whose parts cannot be told apart', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
+    const answer = await site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', headers, body: 'x' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('refuses 201 addresses', async () => {
+    const emails = Array.from({ length: 201 }, (_, index) => `a${index}@example.org`).join(' ');
+    expect((await site.post('administrator', trialPath('invite', 'preview'), { emails })).status).toBe(400);
+  });
+
+  it('is not for members', async () => {
+    const body = formBody({ emails: 'x@example.org' });
+    expect((await site.send('member', trialPath('invite', 'preview'), { method: 'POST', body })).status).toBe(403);
+  });
+});

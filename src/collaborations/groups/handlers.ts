@@ -1,0 +1,257 @@
+/** Groups of a collaboration and who is in them (openapi/collaborations). */
+import type { Request } from 'express';
+import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
+import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
+import { collaborationPath } from '../addresses.ts';
+import { answerForm } from '../forms/answer.ts';
+import { askFirst } from '../forms/confirm-answer.ts';
+import { groupDeletionQuestion, groupMemberQuestion } from '../forms/confirm-page.ts';
+import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
+import type { FormProblem, Typed } from '../forms/reading.ts';
+import type { Group } from '../platform/data-objects.ts';
+import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
+import { changedShortName } from '../platform/silent-changes.ts';
+import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
+import { groupFields, groupUpdateFields, readGroup, readGroupUpdate } from './form.ts';
+
+type Handlers = Pick<
+  CollaborationsApiHandlers,
+  | 'submitGroup'
+  | 'submitGroupUpdate'
+  | 'confirmGroupDeletion'
+  | 'submitGroupDeletion'
+  | 'submitGroupMember'
+  | 'confirmGroupMemberRemoval'
+  | 'submitGroupMemberRemoval'
+>;
+
+/** Somebody who manages a collaboration, and the group in question. */
+interface GroupManager {
+  readonly viewer: CollaborationViewer;
+  readonly group: Group;
+}
+
+const uidFields: readonly FieldDefinition[] = [
+  { name: 'uid', label: 'Member', kind: 'text', isRequired: true, maxLength: 512 },
+];
+
+/** Makes the handlers. */
+export function groupHandlers(bench: Workbench): Handlers {
+  const { policy, client, actions, calls, now } = bench;
+
+  async function groupManager(request: Request, path: { identifier: string; group_id: string }): Promise<GroupManager> {
+    const viewer = await policy.collaborationManager(request, path.identifier);
+    return { viewer, group: groupWithin(viewer.collaboration, path.group_id) };
+  }
+
+  const formPage = <Status extends number>(
+    status: Status,
+    { collaboration, ...viewer }: CollaborationViewer,
+    form: { heading: string; rest: readonly string[]; operationId: string; fields: readonly FieldDefinition[] },
+    typed: Typed,
+    problems: readonly FormProblem[],
+  ) =>
+    html(
+      bench,
+      status,
+      formPageView,
+      pageFrame(viewer, { title: `Not done · ${form.heading}`, crumb: form.heading, crumbs: crumbsTo(collaboration) }),
+      {
+        heading: form.heading,
+        lead: 'Nothing was changed.',
+        form: formModel(
+          {
+            action: collaborationPath(collaboration.identifier, 'groups', ...form.rest),
+            submit: form.heading,
+            calls: calls(form.operationId),
+          },
+          form.fields,
+          typed,
+          problems,
+        ),
+        backPath: collaborationPath(collaboration.identifier),
+      },
+    );
+
+  const seenGroup = (viewer: CollaborationViewer, group: Group) => {
+    const seen = disclose(viewer, now());
+    return { seen, group: seen.groups.find(({ identifier }) => identifier === group.identifier) as SeenGroup };
+  };
+  const seenMember = (viewer: CollaborationViewer, uid: string) =>
+    disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
+
+  return {
+    submitGroup: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => policy.collaborationManager(request, path.identifier),
+        read: readGroup,
+        showsConflicts: true,
+        again: (status, viewer, typed, problems) =>
+          formPage(
+            status,
+            viewer,
+            { heading: 'Create a group', rest: [], operationId: 'submitGroup', fields: groupFields },
+            typed,
+            problems,
+          ),
+        async act(viewer, wanted) {
+          const { identifier } = viewer.collaboration;
+          const action = { name: 'createGroup', collaboration: identifier, target: wanted.name };
+          const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
+          const changed = changedShortName(wanted, made);
+          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+            tone: changed === undefined ? 'good' : 'warning',
+            title: `The group ${made.name} was created.`,
+            lines: [
+              changed === undefined
+                ? `Its short name is ${made.shortName}.`
+                : `The platform stored the short name ${changed} instead of ${wanted.shortName}.`,
+            ],
+          });
+        },
+      }),
+
+    submitGroupUpdate: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => groupManager(request, path),
+        read: readGroupUpdate,
+        again: (_status, { viewer, group }, typed, problems) =>
+          formPage(
+            400,
+            viewer,
+            {
+              heading: 'Change a group',
+              rest: [group.identifier, 'update'],
+              operationId: 'submitGroupUpdate',
+              fields: groupUpdateFields(group),
+            },
+            typed,
+            problems,
+          ),
+        async act({ viewer, group }, { autoProvisionMembers, ...naming }) {
+          const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
+          const { identifier } = viewer.collaboration;
+          const action = { name: 'updateGroup', collaboration: identifier, target: group.name };
+          const made = await actions.carryOut({ viewer, response }, action, () =>
+            client.updateGroup(group.identifier, changes),
+          );
+          const joined = autoProvisionMembers && !group.autoProvisionMembers;
+          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+            tone: 'good',
+            title: `The group ${made.name} was changed.`,
+            lines: joined ? ['Every member and every invited person is in it now.'] : [],
+          });
+        },
+      }),
+
+    async confirmGroupDeletion({ request, path }) {
+      const manager = await groupManager(request, path);
+      const { seen, group } = seenGroup(manager.viewer, manager.group);
+      const question = groupDeletionQuestion(group);
+      const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'delete');
+      const { viewer } = manager;
+      return askFirst(bench, { viewer, seen, question, crumb: 'Delete a group', action, calls: calls('submitGroupDeletion') });
+    },
+
+    async submitGroupDeletion({ request, response, path }) {
+      const { viewer, group } = await groupManager(request, path);
+      const { identifier } = viewer.collaboration;
+      const action = { name: 'deleteGroup', collaboration: identifier, target: group.name };
+      await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
+      return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+        tone: 'good',
+        title: `The group ${group.name} was deleted.`,
+        lines: ['Its members stay in the collaboration.'],
+      });
+    },
+
+    submitGroupMember: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => groupManager(request, path),
+        read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
+        showsConflicts: true,
+        again: (status, { viewer, group }, typed, problems) =>
+          formPage(
+            status,
+            viewer,
+            {
+              heading: 'Add to a group',
+              rest: [group.identifier, 'members'],
+              operationId: 'submitGroupMember',
+              fields: uidFields,
+            },
+            typed,
+            problems,
+          ),
+        async act({ viewer, group }, wanted) {
+          const { uid } = memberWithin(viewer.collaboration, wanted);
+          if (group.memberUids.includes(uid))
+            throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
+          const { identifier } = viewer.collaboration;
+          const action = { name: 'addGroupMember', collaboration: identifier, target: `${group.name}, ${uid}` };
+          await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
+          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+            tone: 'good',
+            title: `${calledBy(seenMember(viewer, uid))} is now in the group ${group.name}.`,
+            lines: [],
+          });
+        },
+      }),
+
+    async confirmGroupMemberRemoval({ request, path, query }) {
+      const manager = await groupManager(request, path);
+      const { seen, group } = seenGroup(manager.viewer, manager.group);
+      const uid = uidInGroup(manager, query.uid);
+      const question = groupMemberQuestion(group, seenMember(manager.viewer, uid));
+      const action = collaborationPath(seen.identifier, 'groups', group.identifier, 'members', 'remove');
+      return askFirst(bench, {
+        viewer: manager.viewer,
+        seen,
+        question,
+        crumb: 'Remove from a group',
+        action,
+        fields: [{ name: 'uid', value: uid }],
+        calls: calls('submitGroupMemberRemoval'),
+      });
+    },
+
+    submitGroupMemberRemoval: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => groupManager(request, path),
+        read: (reading) => reading.text('uid', { max: 512, isRequired: true }),
+        again: (_status, { viewer, group }, typed, problems) =>
+          formPage(
+            400,
+            viewer,
+            {
+              heading: 'Remove from a group',
+              rest: [group.identifier, 'members', 'remove'],
+              operationId: 'submitGroupMemberRemoval',
+              fields: uidFields,
+            },
+            typed,
+            problems,
+          ),
+        async act(manager, wanted) {
+          const { viewer, group } = manager;
+          const uid = uidInGroup(manager, wanted);
+          const { identifier } = viewer.collaboration;
+          const action = { name: 'removeGroupMember', collaboration: identifier, target: `${group.name}, ${uid}` };
+          await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
+          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+            tone: 'good',
+            title: `${calledBy(seenMember(viewer, uid))} is no longer in the group ${group.name}.`,
+            lines: group.autoProvisionMembers ? ['Saving the group with “everybody” ticked would add the person again.'] : [],
+          });
+        },
+      }),
+  };
+}
+
+/** A member of the collaboration who is in the group. Throws CollaborationNotFoundError. */
+function uidInGroup({ viewer, group }: GroupManager, wanted: string): string {
+  const { uid } = memberWithin(viewer.collaboration, wanted);
+  if (!group.memberUids.includes(uid)) throw new CollaborationNotFoundError('find group member', undefined);
+  return uid;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { addressesOfCsv, isAddress, splitAddresses } from './email-addresses.ts';
+
+describe('a pasted list of addresses', () => {
+  it.each([
+    ['a@x.org, b@x.org;c@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
+    ['a@x.org b@x.org\tc@x.org\r\nd@x.org\n\n', ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']],
+    ['Anna Example <anna@example.org>', ['anna@example.org']],
+    ['"Eve, PhD" <eve@example.org>, Bob <bob@example.org>', ['eve@example.org', 'bob@example.org']],
+    ['Müller, Jörg <j@x.org>; Example, Anna <a@x.org>', ['j@x.org', 'a@x.org']],
+    ['Anna <a@x.org>\nBob <b@x.org>', ['a@x.org', 'b@x.org']],
+    ['Anna <a@x.org> Bob <b@x.org><c@x.org>', ['a@x.org', 'b@x.org', 'c@x.org']],
+    ['Anna Example\r\n <anna@example.org>', ['anna@example.org']],
+    ['a@x.org <a@x.org>, "b@y.org via list" <b@x.org>', ['a@x.org', 'b@x.org']],
+    ['Breeders: a@x.org, Bob <b@x.org>; c@x.org', ['a@x.org', 'b@x.org', 'c@x.org']],
+    ['undisclosed-recipients:;', []],
+    ['Anna (work) <a@x.org> (until May), b@x.org (Bob)', ['a@x.org', 'b@x.org']],
+    ['"Anna \\"A\\" Example" <a@x.org>', ['a@x.org']],
+    ['mailto:a@x.org', ['a@x.org']],
+    ['Anna <a@x.org', ['a@x.org']],
+    [' , ;\n', []],
+  ])('is read: %j', (text, addresses) => {
+    expect(splitAddresses(text)).toEqual(addresses);
+  });
+
+  it.each([
+    ['a@x.org Bob <b@x.org>', ['a@x.org', 'b@x.org']],
+    ['a@x.org | b@x.org', ['a@x.org', 'b@x.org']],
+    ['Anna Example, b@x.org', ['Anna Example', 'b@x.org']],
+    ['Anna <anna@@x.org>; nobody', ['anna@@x.org', 'nobody']],
+  ])('loses nothing without a word: %j', (text, shown) => {
+    expect(splitAddresses(text)).toEqual(shown);
+  });
+
+  it('is spoiled by a quote that is never closed in its own line only', () => {
+    const [broken = '', ...others] = splitAddresses('"Eve <eve@example.org>\nBob <b@x.org>');
+    expect([isAddress(broken), others]).toEqual([false, ['b@x.org']]);
+  });
+
+  it('shows the beginning of a long text that is none', () => {
+    expect(splitAddresses('a'.repeat(60_000)).map((text) => [text.length, isAddress(text)])).toEqual([[300, false]]);
+  });
+});
+
+describe('a CSV file with addresses', () => {
+  it.each([
+    ['with a head', 'Name,E-Mail\nAnna,a@x.org\n"Eve, PhD",e@x.org\n', ['a@x.org', 'e@x.org']],
+    ['without one', 'a@x.org\r\nb@x.org\r\n', ['a@x.org', 'b@x.org']],
+    ['with semicolons', 'email;name\na@x.org;Anna\n', ['a@x.org']],
+    ['with tabs, and a mark of its encoding', '\ufeffname\temail\nAnna\ta@x.org\n\n', ['a@x.org']],
+    ['with the line ends of old machines', 'email\ra@x.org\rb@x.org\r', ['a@x.org', 'b@x.org']],
+    ['with a quote that is never closed', 'email,name\na@x.org,"Anna\n', ['a@x.org']],
+    ['that is empty', '\n', []],
+  ])('is read %s', (_what, text, addresses) => {
+    expect(addressesOfCsv(text)).toEqual(addresses);
+  });
+});

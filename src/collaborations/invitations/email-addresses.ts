@@ -1,0 +1,70 @@
+/** Addresses as people paste them, and what inviting them would do. */
+import readMailboxes from 'nodemailer/lib/addressparser';
+import papaparse from 'papaparse';
+import type { Collaboration, Invitation } from '../platform/data-objects.ts';
+
+/** What becomes of an address. */
+export type AddressVerdict = 'new' | 'malformed' | 'twice' | 'invited' | 'member';
+
+/** An address and what becomes of it. */
+export interface JudgedAddress {
+  readonly address: string;
+  readonly verdict: AddressVerdict;
+}
+
+/** One `@`, something at both sides, and nothing that separates or quotes; the longest is what the platform stores. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"']+@[^\s@<>()[\]\\,;:"']+$/;
+const LONGEST = 255;
+
+/** Whether a text is an address that an invitation can be sent to. */
+export function isAddress(text: string): boolean {
+  return text.length <= LONGEST && ADDRESS.test(text) && !/[\p{Cc}]/u.test(text) && text.isWellFormed();
+}
+
+/** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
+const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
+/** What the list shows of a text that cannot be read; longer than any address. */
+const LONGEST_UNREAD = 300;
+
+/**
+ * Addresses of a list as mail programs copy it (RFC 5322, section 3.4), with names and groups, separated by commas, semicolons, spaces
+ * or new lines. What is no address stands in its place as it was written, so that it can be shown.
+ */
+export function splitAddresses(text: string): readonly string[] {
+  // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
+  return text
+    .split(/[\r\n]+(?!\s*<)/)
+    .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
+    .flatMap((line) => readMailboxes(line, { flatten: true }))
+    .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))
+    .filter((mailbox) => mailbox !== '');
+}
+
+/** Judges addresses in their order; of those given twice the first counts. Case does not matter, as on the platform. */
+export function judgeAddresses(
+  addresses: readonly string[],
+  { memberships }: Pick<Collaboration, 'memberships'>,
+  invitations: readonly Invitation[],
+): readonly JudgedAddress[] {
+  const members = new Set(memberships.map(({ email }) => email?.toLowerCase()));
+  const invited = new Set(invitations.map(({ email }) => email.toLowerCase()));
+  const before = new Set<string>();
+  return addresses.map((address) => {
+    const key = address.toLowerCase();
+    const isTwice = before.has(key);
+    before.add(key);
+    if (!isAddress(address)) return { address, verdict: 'malformed' };
+    if (isTwice) return { address, verdict: 'twice' };
+    if (invited.has(key)) return { address, verdict: 'invited' };
+    return { address, verdict: members.has(key) ? 'member' : 'new' };
+  });
+}
+
+/** Addresses of a CSV file: the column headed `email` or `e-mail`, without such a head the first one. */
+export function addressesOfCsv(text: string): readonly string[] {
+  const { data } = papaparse.parse<string[]>(text.trim(), { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy' });
+  const cells = data.map((row) => row.map((cell) => cell.trim()));
+  const column = (cells[0] ?? []).findIndex((cell) => /^e-?mail$/i.test(cell));
+  const rows = column === -1 ? cells : cells.slice(1);
+  return rows.map((row) => row[Math.max(column, 0)] ?? '').filter((cell) => cell !== '');
+}

@@ -1,0 +1,295 @@
+/** Inviting, and what can be done with an open invitation (openapi/collaborations). */
+import type { Request, Response } from 'express';
+import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
+import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
+import { collaborationPath } from '../addresses.ts';
+import { answerForm } from '../forms/answer.ts';
+import { dayText } from '../forms/days.ts';
+import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
+import { type FormProblem, MOST_ADDRESSES, type Typed, typedOf } from '../forms/reading.ts';
+import { isUpload, readUpload } from '../forms/uploaded-form.ts';
+import type { Invitation } from '../platform/data-objects.ts';
+import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
+import { addressesOfCsv, judgeAddresses, splitAddresses } from './email-addresses.ts';
+import { ROLE_OPTIONS, readChoices, reinviteFields } from './form.ts';
+import { invitePageModel, previewModel, previewView, verdictText } from './invite-page.ts';
+
+type Handlers = Pick<
+  CollaborationsApiHandlers,
+  | 'showInvitationForm'
+  | 'previewInvitations'
+  | 'submitInvitations'
+  | 'submitInvitationResend'
+  | 'submitInvitationRole'
+  | 'submitInvitationWithdrawal'
+  | 'submitReinvitation'
+>;
+
+/** Characters that are taken for addresses, as the contract has it, and with those of a file. */
+const LONGEST_PASTED = 60_000;
+const WITH_FILE = 120_000;
+const PREVIEW_FIELDS = new Set([
+  'emails',
+  'csv',
+  'role',
+  'message',
+  'invitation_expiry_date',
+  'membership_expiry_date',
+  'groups',
+]);
+
+/** Somebody who manages a collaboration, and the open invitation in question. */
+interface InvitationManager {
+  readonly viewer: CollaborationViewer;
+  readonly invitation: Invitation;
+}
+
+const roleFields: readonly FieldDefinition[] = [{ name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS }];
+
+/** Makes the handlers; a form with a file may have this many bytes. */
+export function invitationHandlers(bench: Workbench, maxFormBytes: number): Handlers {
+  const { policy, client, actions, calls, now } = bench;
+
+  async function invitationManager(
+    request: Request,
+    path: { identifier: string; invitation_id: string },
+  ): Promise<InvitationManager> {
+    const viewer = await policy.collaborationManager(request, path.identifier);
+    const open = await client.listOpenInvitations(viewer.collaboration.identifier);
+    return { viewer, invitation: invitationWithin(open, path.invitation_id) };
+  }
+
+  const back = (viewer: CollaborationViewer) => `${collaborationPath(viewer.collaboration.identifier)}#invitations`;
+
+  const inviteAgain = <Status extends number>(
+    status: Status,
+    viewer: CollaborationViewer,
+    typed: Typed,
+    problems: readonly FormProblem[],
+  ) =>
+    html(
+      bench,
+      status,
+      formPageView,
+      pageFrame(viewer, { title: 'Nobody was invited · Invite', crumb: 'Invite', crumbs: crumbsTo(viewer.collaboration) }),
+      invitePageModel(viewer.collaboration, calls, typed, problems),
+    );
+
+  const invitationAgain = (
+    { viewer, invitation }: InvitationManager,
+    form: { heading: string; last: string; operationId: string; fields: readonly FieldDefinition[] },
+    typed: Typed,
+    problems: readonly FormProblem[],
+  ) => {
+    const { collaboration } = viewer;
+    const action = collaborationPath(collaboration.identifier, 'invitations', invitation.externalIdentifier, form.last);
+    const frame = pageFrame(viewer, {
+      title: `Not done · ${form.heading}`,
+      crumb: form.heading,
+      crumbs: crumbsTo(collaboration),
+    });
+    return html(bench, 400, formPageView, frame, {
+      heading: form.heading,
+      lead: `The invitation of ${invitation.email}. Nothing was changed.`,
+      form: formModel({ action, submit: form.heading, calls: calls(form.operationId) }, form.fields, typed, problems),
+      backPath: collaborationPath(collaboration.identifier),
+    });
+  };
+
+  const acting = (viewer: CollaborationViewer, response: Response, name: string, target: string) =>
+    [
+      { viewer, response },
+      { name, collaboration: viewer.collaboration.identifier, target },
+    ] as const;
+
+  return {
+    async showInvitationForm({ request, path }) {
+      const viewer = await policy.collaborationManager(request, path.identifier);
+      const frame = pageFrame(viewer, { title: 'Invite', crumbs: crumbsTo(viewer.collaboration) });
+      return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, calls));
+    },
+
+    previewInvitations: ({ request, response, path, body }) => {
+      let longest = WITH_FILE;
+      return answerForm({ request, response, body }, now(), {
+        admit: () => policy.collaborationManager(request, path.identifier),
+        async typed() {
+          if (!isUpload(request)) return typedOf(body);
+          const { typed, files } = await readUpload(request, maxFormBytes, PREVIEW_FIELDS);
+          const [pasted = '', ...repeated] = typed.emails ?? [];
+          // As it is, so that reading it finds what is wrong.
+          if ([...pasted].length > LONGEST_PASTED) longest = LONGEST_PASTED;
+          if (repeated.length > 0 || longest === LONGEST_PASTED) return typed;
+          return { ...typed, emails: [[pasted, ...addressesOfCsv(files.get('csv') ?? '')].filter(Boolean).join('\n')] };
+        },
+        read(reading, viewer) {
+          const addresses = splitAddresses(reading.text('emails', { max: longest }));
+          if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
+          if (addresses.length > MOST_ADDRESSES)
+            reading.note('emails', `must not have more than ${MOST_ADDRESSES} addresses at once`);
+          return { addresses, choices: readChoices(reading, viewer.collaboration.groups, 'member'), typed: reading.typed };
+        },
+        again: (_status, viewer, typed, problems) => inviteAgain(400, viewer, typed, problems),
+        async act(viewer, { addresses, choices, typed }) {
+          const open = await client.listOpenInvitations(viewer.collaboration.identifier);
+          const model = previewModel(viewer.collaboration, open, { addresses, typed, choices, calls });
+          const crumbs = crumbsTo(viewer.collaboration);
+          return html(bench, 200, previewView, pageFrame(viewer, { title: model.heading, crumb: 'Invite', crumbs }), model);
+        },
+      });
+    },
+
+    submitInvitations: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => policy.collaborationManager(request, path.identifier),
+        read: (reading, viewer) => ({
+          addresses: reading.addresses('emails'),
+          choices: readChoices(reading, viewer.collaboration.groups),
+        }),
+        showsConflicts: true,
+        again: (status, viewer, typed, problems) => inviteAgain(status, viewer, typed, problems),
+        async act(viewer, { addresses, choices }, refuse) {
+          const { identifier } = viewer.collaboration;
+          const judged = judgeAddresses(addresses, viewer.collaboration, await client.listOpenInvitations(identifier));
+          const toInvite = judged.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
+          const leftOut = judged.filter(({ verdict }) => verdict !== 'new');
+          if (toInvite.length === 0) {
+            const message = leftOut.map(({ address, verdict }) => `${address} ${verdictText(verdict)}`).join('; ');
+            return refuse({ field: 'emails', message: `has nobody to invite: ${message}` });
+          }
+          const [who, action] = acting(viewer, response, 'invite', toInvite.join(', '));
+          const result = await actions.carryOut(who, action, () =>
+            client.invite(identifier, toInvite, choices.role, choices.options),
+          );
+          const isComplete = leftOut.length === 0 && result.leftOut.length === 0;
+          const count = result.invited.length;
+          return done(bench, request, back(viewer), {
+            tone: isComplete ? 'good' : 'warning',
+            title: count === 1 ? '1 person was invited.' : `${count} people were invited.`,
+            lines: [
+              ...result.invited.map(
+                ({ email, expiryDate }) => `${email}: invited, until ${dayText(expiryDate) || 'an unknown day'}`,
+              ),
+              ...result.leftOut.map((address) => `${address}: left out by the platform, which did not say why`),
+              ...leftOut.map(({ address, verdict }) => `${address}: left out, ${verdictText(verdict)}`),
+            ],
+          });
+        },
+      }),
+
+    async submitInvitationResend({ request, response, path }) {
+      const { viewer, invitation } = await invitationManager(request, path);
+      const { externalIdentifier, email } = invitation;
+      const again = await actions.carryOut(...acting(viewer, response, 'resendInvitation', email), () =>
+        client.resendInvitation(externalIdentifier),
+      );
+      const isSame = again.expiryDate?.getTime() === invitation.expiryDate?.getTime();
+      return done(bench, request, back(viewer), {
+        tone: 'good',
+        title: `The invitation was sent to ${email} again.`,
+        lines: [
+          isSame
+            ? `It can still be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`
+            : `It had expired. It can now be accepted until ${dayText(again.expiryDate) || 'an unknown day'}.`,
+        ],
+      });
+    },
+
+    submitInvitationRole: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => invitationManager(request, path),
+        read: (reading) => reading.role('role'),
+        again: (_status, manager, typed, problems) =>
+          invitationAgain(
+            manager,
+            { heading: 'Change the role', last: 'role', operationId: 'submitInvitationRole', fields: roleFields },
+            typed,
+            problems,
+          ),
+        async act({ viewer, invitation }, role) {
+          const { externalIdentifier, email } = invitation;
+          // The platform replaces role and groups together.
+          const groups = invitation.groups.map(({ identifier }) => identifier);
+          await actions.carryOut(...acting(viewer, response, 'updateInvitation', email), () =>
+            client.updateInvitation(externalIdentifier, { role, groups }),
+          );
+          return done(bench, request, back(viewer), {
+            tone: 'good',
+            title: `${email} is invited as ${role === 'admin' ? 'administrator' : 'member'} now.`,
+            lines: [],
+          });
+        },
+      }),
+
+    async submitInvitationWithdrawal({ request, response, path }) {
+      const { viewer, invitation } = await invitationManager(request, path);
+      const { externalIdentifier, email } = invitation;
+      await actions.carryOut(...acting(viewer, response, 'withdrawInvitation', email), () =>
+        client.withdrawInvitation(externalIdentifier),
+      );
+      return done(bench, request, back(viewer), {
+        tone: 'good',
+        title: `The invitation of ${email} was withdrawn.`,
+        lines: ['The link in the mail is refused from now on. The person gets no mail about it.'],
+      });
+    },
+
+    submitReinvitation: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => invitationManager(request, path),
+        read: (reading, { viewer, invitation }) => {
+          const choices = readChoices(reading, viewer.collaboration.groups, invitation.intendedRole);
+          const old = invitation.groups.map(({ identifier }) => identifier);
+          const groups = reading.typed.groups === undefined ? old : choices.options.groups;
+          return { ...choices, options: { ...choices.options, groups } };
+        },
+        again: (_status, manager, typed, problems) =>
+          invitationAgain(
+            manager,
+            {
+              heading: 'Replace the invitation',
+              last: 'reinvite',
+              operationId: 'submitReinvitation',
+              fields: reinviteFields(manager.viewer.collaboration.groups, manager.invitation),
+            },
+            typed,
+            problems,
+          ),
+        async act({ viewer, invitation }, { role, options }) {
+          const { externalIdentifier, email } = invitation;
+          const { identifier } = viewer.collaboration;
+          await actions.carryOut(...acting(viewer, response, 'withdrawInvitation', email), () =>
+            client.withdrawInvitation(externalIdentifier),
+          );
+          try {
+            const result = await actions.carryOut(...acting(viewer, response, 'invite', email), () =>
+              client.invite(identifier, [email], role, options),
+            );
+            const [made] = result.invited;
+            return done(bench, request, back(viewer), {
+              tone: made === undefined ? 'warning' : 'good',
+              title:
+                made === undefined ? `The platform left ${email} out, without saying why.` : `${email} has a new invitation.`,
+              lines: [
+                made === undefined
+                  ? 'The old invitation is withdrawn; the person has none now.'
+                  : `It can be accepted until ${dayText(made.expiryDate) || 'an unknown day'}. The old one is withdrawn.`,
+              ],
+            });
+          } catch (error) {
+            const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
+            throw new UnfinishedError(
+              statusOf(error),
+              {
+                title: 'The invitation was withdrawn, and not replaced',
+                detail: `${reasonOf(error)} ${isUnknown ? 'Whether the new invitation was sent is not known: look at the open invitations.' : `${email} has no invitation now.`}`,
+                facts: [],
+              },
+              error,
+            );
+          }
+        },
+      }),
+  };
+}

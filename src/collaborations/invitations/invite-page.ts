@@ -1,0 +1,127 @@
+/** Inviting many: the form, and the preview that says what sending it would do. */
+import { type View, view } from '../../web/views.ts';
+import { collaborationPath } from '../addresses.ts';
+import { dayText } from '../forms/days.ts';
+import { type FormModel, type FormPageModel, formModel } from '../forms/page.ts';
+import type { FormProblem, Typed } from '../forms/reading.ts';
+import type { Collaboration, Invitation } from '../platform/data-objects.ts';
+import type { PlatformCalls } from '../platform-calls.ts';
+import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
+import { type InvitationChoices, inviteFields } from './form.ts';
+
+/** An address in the preview. */
+export interface PreviewRow {
+  readonly address: string;
+  readonly verdict: AddressVerdict;
+  readonly text: string;
+  readonly tone: 'good' | 'warning' | 'bad';
+}
+
+/** The view model of the preview. */
+export interface PreviewModel {
+  readonly heading: string;
+  readonly rows: readonly PreviewRow[];
+  /** Sends the invitations; absent when there is nobody to invite. */
+  readonly send:
+    | { readonly action: string; readonly fields: readonly { name: string; value: string }[]; readonly form: FormModel }
+    | undefined;
+  readonly choices: readonly string[];
+  /** The form again, to change what it says. */
+  readonly form: FormModel;
+  readonly backPath: string;
+}
+
+/** Template of the preview. */
+export const previewView: View<PreviewModel> = view('collaborations/invitations/preview');
+
+const VERDICTS: Readonly<Record<AddressVerdict, { text: string; tone: PreviewRow['tone'] }>> = {
+  new: { text: 'will be invited', tone: 'good' },
+  malformed: { text: 'is not an email address', tone: 'bad' },
+  twice: { text: 'is given twice; one invitation is sent', tone: 'warning' },
+  invited: { text: 'has an open invitation already; resend or replace that one', tone: 'warning' },
+  member: { text: 'is a member already', tone: 'warning' },
+};
+
+/** What a verdict means, in words. */
+export function verdictText(verdict: AddressVerdict): string {
+  return VERDICTS[verdict].text;
+}
+
+/** The form: its next step is the preview. */
+export function inviteFormModel(
+  { identifier, groups }: Collaboration,
+  calls: PlatformCalls,
+  typed?: Typed,
+  problems: readonly FormProblem[] = [],
+): FormModel {
+  const frame = {
+    action: collaborationPath(identifier, 'invite', 'preview'),
+    submit: 'Preview',
+    calls: calls('previewInvitations'),
+  };
+  return formModel(frame, inviteFields(groups), typed, problems);
+}
+
+/** View model of the page of the form. */
+export function invitePageModel(
+  collaboration: Collaboration,
+  calls: PlatformCalls,
+  typed?: Typed,
+  problems: readonly FormProblem[] = [],
+): FormPageModel {
+  return {
+    heading: `Invite to ${collaboration.name}`,
+    lead: 'Paste addresses or choose a CSV file. The next page shows what would happen to each; nothing is sent before that.',
+    form: inviteFormModel(collaboration, calls, typed, problems),
+    backPath: collaborationPath(collaboration.identifier),
+  };
+}
+
+/** View model of the preview. */
+export function previewModel(
+  collaboration: Collaboration,
+  invitations: readonly Invitation[],
+  {
+    addresses,
+    typed,
+    choices,
+    calls,
+  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls },
+): PreviewModel {
+  const rows = judgeAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
+  const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
+  const { role, options } = choices;
+  const action = collaborationPath(collaboration.identifier, 'invite');
+  const submit = toInvite.length === 1 ? 'Send 1 invitation' : `Send ${toInvite.length} invitations`;
+  const groupNames = collaboration.groups
+    .filter(({ identifier }) => options.groups?.includes(identifier))
+    .map(({ name }) => name);
+  return {
+    heading: toInvite.length === 0 ? 'Nobody would be invited' : `${submit}?`,
+    rows,
+    send:
+      toInvite.length === 0
+        ? undefined
+        : {
+            action,
+            fields: [
+              { name: 'emails', value: toInvite.join('\n') },
+              { name: 'role', value: role },
+              { name: 'message', value: options.message ?? '' },
+              { name: 'invitation_expiry_date', value: dayText(options.invitationExpiryDate ?? null) },
+              { name: 'membership_expiry_date', value: dayText(options.membershipExpiryDate ?? null) },
+              ...(options.groups ?? []).map((value) => ({ name: 'groups', value })),
+            ],
+            form: formModel({ action, submit, calls: calls('submitInvitations') }, []),
+          },
+    choices: [
+      `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
+      `Can be accepted until: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,
+      `Membership ends: ${dayText(options.membershipExpiryDate ?? null) || 'never'}`,
+      `Groups: ${groupNames.join(', ') || 'none'}`,
+      `Message: ${options.message === undefined ? 'none' : `“${options.message}”`}`,
+    ],
+    form: inviteFormModel(collaboration, calls, typed),
+    backPath: collaborationPath(collaboration.identifier),
+  };
+}

@@ -1,0 +1,20 @@
+/** The member table as CSV (RFC 4180), with the viewer's columns only. */
+import { csvTable } from '../../web/csv-text.ts';
+import type { SeenCollaboration, SeenMember } from '../access/disclosure.ts';
+import { dayText } from '../forms/days.ts';
+
+/** Writes the rows; a column that the viewer may not see is left out, head included. */
+export function membersAsCsv(seen: SeenCollaboration, members: readonly SeenMember[]): string {
+  const columns: [string, (member: SeenMember) => string][] = [
+    ...(seen.seesNames ? [['name', ({ name }: SeenMember) => name ?? ''] as [string, (member: SeenMember) => string]] : []),
+    ...(seen.seesEmails ? [['email', ({ email }: SeenMember) => email ?? ''] as [string, (member: SeenMember) => string]] : []),
+    ['role', ({ role }) => role],
+    ['status', ({ standing }) => standing],
+    ['expiry_date', ({ expiryDate }) => dayText(expiryDate)],
+    ...(seen.manages ? [['uid', ({ uid }: SeenMember) => uid ?? ''] as [string, (member: SeenMember) => string]] : []),
+  ];
+  return csvTable(
+    columns.map(([head]) => head),
+    members.map((member) => columns.map(([, textOf]) => textOf(member))),
+  );
+}

@@ -1,0 +1,131 @@
+/** The member table on the page of a collaboration. */
+import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type SortHead, sortHeads } from '../../web/table-order.ts';
+import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from '../access/disclosure.ts';
+import { collaborationPath, withQuery } from '../addresses.ts';
+import { lossWarnings, questionText, removalQuestion, roleQuestion } from '../forms/confirm-page.ts';
+import { dayText } from '../forms/days.ts';
+import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import { findMembers, type MemberQuestion, memberColumns, pageOf } from './listing.ts';
+
+/** What can be done with a member; only administrators and managers get it. */
+export interface MemberActions {
+  readonly uid: string;
+  readonly calledBy: string;
+  readonly newRole: 'admin' | 'member';
+  readonly roleSubmit: string;
+  /** Asked before the role is changed; empty when there is nothing to warn of. */
+  readonly roleQuestion: string;
+  readonly removeQuestion: string;
+}
+
+/** A row. */
+export interface MemberRow {
+  readonly number: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly standing: string;
+  readonly tone: '' | 'warning' | 'bad';
+  readonly ends: string;
+  readonly isViewer: boolean;
+  readonly isLocked: boolean;
+  readonly actions: MemberActions | undefined;
+}
+
+/** The table. */
+export interface MembersSection {
+  readonly heads: readonly SortHead[];
+  readonly rows: readonly MemberRow[];
+  readonly seesNames: boolean;
+  readonly seesEmails: boolean;
+  readonly manages: boolean;
+  readonly total: number;
+  readonly all: number;
+  readonly endingSoon: { readonly count: number; readonly path: string } | undefined;
+  readonly pager: Pager;
+  readonly search: string;
+  readonly role: string;
+  readonly status: string;
+  readonly sort: string;
+  readonly pagePath: string;
+  readonly exportPath: string;
+  readonly rolePath: string;
+  readonly removePath: string;
+  readonly roleCalls: readonly PlatformCallText[];
+  readonly removeCalls: readonly PlatformCallText[];
+}
+
+const STANDINGS: Record<StandingWord, string> = {
+  active: 'active',
+  ending_soon: 'ends soon',
+  expired: 'expired',
+  unknown: 'unknown',
+};
+
+/** Makes the table. */
+export function membersSection(
+  seen: SeenCollaboration,
+  question: MemberQuestion & { readonly page?: number | undefined },
+  calls: PlatformCalls,
+): MembersSection {
+  const pagePath = collaborationPath(seen.identifier);
+  const { search = '', role = '', status = '', sort = '' } = question;
+  const found = findMembers(seen, question);
+  const page = pageOf(found, question.page);
+  const address = (changes: Record<string, string | number | undefined>) =>
+    withQuery(pagePath, { search, role, status, sort, ...changes }, '#members');
+  const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
+  return {
+    heads: sortHeads(memberColumns(seen), sort || undefined, (next) => address({ sort: next })),
+    rows: page.rows.map((member) => rowOf(seen, member)),
+    seesNames: seen.seesNames,
+    seesEmails: seen.seesEmails,
+    manages: seen.manages,
+    total: page.total,
+    all: seen.members.length,
+    endingSoon:
+      endingSoon === 0 ? undefined : { count: endingSoon, path: withQuery(pagePath, { status: 'ending_soon' }, '#members') },
+    pager: pagerOf(page, (number) => address({ page: number === 1 ? undefined : number })),
+    search,
+    role,
+    status,
+    sort,
+    pagePath,
+    exportPath: withQuery(collaborationPath(seen.identifier, 'members.csv'), { search, role, status, sort }),
+    rolePath: collaborationPath(seen.identifier, 'members', 'role'),
+    removePath: collaborationPath(seen.identifier, 'members', 'remove'),
+    roleCalls: calls('submitMemberRole'),
+    removeCalls: calls('submitMemberRemoval'),
+  };
+}
+
+function rowOf(seen: SeenCollaboration, member: SeenMember): MemberRow {
+  const { standing } = member;
+  return {
+    number: member.number,
+    name: member.name ?? '',
+    email: member.email ?? '',
+    role: member.role === 'admin' ? 'administrator' : 'member',
+    standing: STANDINGS[standing],
+    tone: standing === 'expired' ? 'bad' : standing === 'ending_soon' ? 'warning' : '',
+    ends: dayText(member.expiryDate),
+    isViewer: member.isViewer,
+    isLocked: member.isLocked,
+    actions: seen.manages && member.uid !== undefined ? actionsOf(seen, member, member.uid) : undefined,
+  };
+}
+
+function actionsOf(seen: SeenCollaboration, member: SeenMember, uid: string): MemberActions {
+  const newRole = member.role === 'admin' ? 'member' : 'admin';
+  const question = roleQuestion(seen, member, newRole);
+  const isGrave = newRole === 'member' && lossWarnings(seen, [member], 'demote').length > 0;
+  return {
+    uid,
+    calledBy: calledBy(member),
+    newRole,
+    roleSubmit: question.submit,
+    roleQuestion: isGrave ? questionText(question) : '',
+    removeQuestion: questionText(removalQuestion(seen, [member])),
+  };
+}

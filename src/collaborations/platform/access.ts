@@ -1,0 +1,88 @@
+/** The way to the platform: its address, the organization's token, and how patient and how greedy this server is. */
+import { createOrganisationClient, type OrganisationClient } from '../../../generated/organisation/client.ts';
+import { CollabNotConfiguredError, type CollabVariable } from './errors.ts';
+import { createPlatformFetch } from './exchange.ts';
+import { faithfulPath } from './path-values.ts';
+
+/** How long the client waits and how much it reads. */
+export interface PlatformLimits {
+  /** Time for a call, in milliseconds. */
+  callMs: number;
+  /** Time for the read of the organization, in milliseconds. */
+  organisationMs: number;
+  /** Largest answer to a call, in bytes after decompression. */
+  maxAnswerBytes: number;
+  /** Largest read of the organization, in bytes after decompression. */
+  maxOrganisationBytes: number;
+  /** Largest part of an answer that is kept, in bytes. */
+  maxKeptBytes: number;
+}
+
+/** Time limits as decided; sizes with room for the largest organizations and collaborations that are known of. */
+export const PLATFORM_LIMITS: PlatformLimits = {
+  callMs: 10_000,
+  organisationMs: 30_000,
+  maxAnswerBytes: 32_000_000,
+  maxOrganisationBytes: 400_000_000,
+  maxKeptBytes: 16_000_000,
+};
+
+/** Where the platform is and how to get in. What is missing makes the calls that need it fail before anything is sent. */
+export interface PlatformAccess {
+  /** COLLAB_API_BASE_URL. */
+  baseUrl: string | undefined;
+  /** COLLAB_ORGANISATION_API_TOKEN. */
+  token: string | undefined;
+  /** COLLAB_SERVICE_ENTITY_ID. */
+  serviceEntityId: string | undefined;
+  limits?: Partial<PlatformLimits>;
+  /** Sends a request; `fetch` when absent. */
+  send?: (request: Request) => Promise<Response>;
+  /** The time, against which dates in the future are measured. */
+  now?: () => Date;
+}
+
+/**
+ * The generated client behind the settings, made at its first use.
+ *
+ * @throws CollabNotConfiguredError
+ */
+export function createTransport({
+  baseUrl,
+  token,
+  send = (request) => fetch(request),
+}: PlatformAccess): () => OrganisationClient {
+  let client: OrganisationClient | undefined;
+  return () => {
+    if (client === undefined) {
+      const secret = usable('COLLAB_ORGANISATION_API_TOKEN', token, (value) => /^[\x21-\x7e]+$/.test(value));
+      const address = usable('COLLAB_API_BASE_URL', baseUrl, isPlainAddress);
+      client = createOrganisationClient({
+        baseUrl: new URL(address).href.replace(/\/+$/, ''),
+        pathSerializer: faithfulPath,
+        headers: { Authorization: `bearer ${secret}`, Accept: 'application/json' },
+        redirect: 'manual',
+        fetch: createPlatformFetch(send, secret),
+      });
+    }
+    return client;
+  };
+}
+
+function usable(variable: CollabVariable, value: string | undefined, isUsable: (value: string) => boolean): string {
+  if (value === undefined || !isUsable(value)) throw new CollabNotConfiguredError(variable);
+  return value;
+}
+
+/** An address to which paths can be added. */
+function isPlainAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.search === '' &&
+    url.hash === ''
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * The client's errors with their page statuses (docs/requirements.md, C25). Messages are whole sentences of our own and can be shown;
+ * the platform's words are in `cause`, for logs only.
+ */
+import { AnswerableError } from '../../contract/errors.ts';
+import { type FaultKind, mayHaveChanged, type PlatformFault } from './fault.ts';
+
+/** Whether something was changed: certainly not, or it is not known. */
+export type Outcome = 'unchanged' | 'unknown';
+
+/** 400: a value that must not be sent to the platform. Nothing was sent. */
+export class CollabInputError extends AnswerableError {
+  override readonly name = 'CollabInputError';
+  /** The value's name, like `identifier` or `message`. */
+  readonly field: string;
+  constructor(field: string, problem: string) {
+    super(400, `${field} ${problem}. Nothing was changed.`);
+    this.field = field;
+  }
+}
+
+/** The settings that the client cannot work without. */
+export type CollabVariable = 'COLLAB_ORGANISATION_API_TOKEN' | 'COLLAB_API_BASE_URL' | 'COLLAB_SERVICE_ENTITY_ID';
+
+/** 503: a setting is missing or unusable. Raised before anything is sent. */
+export class CollabNotConfiguredError extends AnswerableError {
+  override readonly name = 'CollabNotConfiguredError';
+  /** The variable to set. */
+  readonly variable: CollabVariable;
+  constructor(variable: CollabVariable) {
+    const purpose =
+      variable === 'COLLAB_SERVICE_ENTITY_ID' ? 'connect this service to collaborations' : 'manage collaborations';
+    super(503, `Set ${variable} to ${purpose}. Nothing was changed.`);
+    this.variable = variable;
+  }
+}
+
+/** A call that the platform did not carry out as asked. */
+abstract class PlatformCallError extends AnswerableError {
+  /** Name of the client's method. */
+  readonly operation: string;
+  readonly outcome: Outcome;
+  constructor(status: number, detail: string, operation: string, cause: PlatformFault | undefined, outcome: Outcome) {
+    super(status, detail, { cause });
+    this.operation = operation;
+    this.outcome = outcome;
+  }
+}
+
+/** 502: the platform refuses the organization's token, or refuses it this object (401, 403). */
+export class OrganisationTokenError extends PlatformCallError {
+  override readonly name = 'OrganisationTokenError';
+  /**
+   * The token itself may be fine, and the object belongs to another organization: the platform answered 403 to a call
+   * that names an object. Anybody can cause this, so it is no reason to alarm the administrators.
+   */
+  readonly mayBeForeign: boolean;
+  constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
+    super(502, 'The collaboration platform refused this service. Nothing was changed.', operation, cause, 'unchanged');
+    this.mayBeForeign = mayBeForeign;
+  }
+}
+
+/** 404: the platform knows no such collaboration, group, invitation, member or service. */
+export class CollaborationNotFoundError extends PlatformCallError {
+  override readonly name = 'CollaborationNotFoundError';
+  constructor(operation: string, cause: PlatformFault | undefined) {
+    const detail = 'There is no such collaboration, group, invitation or member here. Nothing was changed.';
+    super(404, detail, operation, cause, 'unchanged');
+  }
+}
+
+/** Why a change is refused. */
+export type ConflictReason =
+  | 'nameTaken'
+  | 'shortNameTaken'
+  | 'groupTaken'
+  | 'alreadyInvited'
+  | 'alreadyInGroup'
+  | 'notInCollaboration'
+  | 'notConnected'
+  | 'other';
+
+const CONFLICTS: Record<ConflictReason, string> = {
+  nameTaken: 'The organization has a collaboration with this name already.',
+  shortNameTaken: 'The organization has a collaboration with this short name already.',
+  groupTaken: 'The collaboration has a group with this name or short name already.',
+  alreadyInvited: 'Somebody among these addresses has an open invitation already; nobody was invited.',
+  alreadyInGroup: 'The person is in the group already.',
+  notInCollaboration: 'The person is not a member of the collaboration.',
+  notConnected: 'The collaboration is not connected to the service.',
+  other: 'This conflicts with what exists already.',
+};
+
+/** 409: the change conflicts with what exists. */
+export class CollaborationConflictError extends PlatformCallError {
+  override readonly name = 'CollaborationConflictError';
+  readonly reason: ConflictReason;
+  constructor(operation: string, cause: PlatformFault | undefined, reason: ConflictReason) {
+    super(409, `${CONFLICTS[reason]} Nothing was changed.`, operation, cause, 'unchanged');
+    this.reason = reason;
+  }
+}
+
+/** Why the platform would not connect a service, as far as its words can be understood. */
+export type ConnectionRefusal = 'noAdministrator' | 'requestOpen' | 'notAllowed';
+
+const CONNECTION_REFUSALS: Record<ConnectionRefusal, string> = {
+  noAdministrator:
+    'Connecting needs approval, and the collaboration has no administrator yet who could ask for it; invited ones do not count before they accept.',
+  requestOpen: 'A request to connect is waiting for approval already.',
+  notAllowed: 'The platform does not allow this connection.',
+};
+
+/** 502: the platform could not be reached, was too slow, or answered what was not expected. */
+export class CollabApiError extends PlatformCallError {
+  override readonly name = 'CollabApiError';
+  readonly fault: FaultKind;
+  readonly refusal: ConnectionRefusal | undefined;
+  constructor(operation: string, isChange: boolean, cause: PlatformFault, refusal?: ConnectionRefusal) {
+    const outcome = isChange && mayHaveChanged(cause.kind) ? 'unknown' : 'unchanged';
+    super(502, apiDetail(cause.kind, outcome, refusal), operation, cause, outcome);
+    this.fault = cause.kind;
+    this.refusal = refusal;
+  }
+}
+
+function apiDetail(kind: FaultKind, outcome: Outcome, refusal: ConnectionRefusal | undefined): string {
+  const what =
+    refusal !== undefined
+      ? CONNECTION_REFUSALS[refusal]
+      : kind === 'timeout'
+        ? 'The collaboration platform did not answer in time.'
+        : kind === 'notSent'
+          ? 'The collaboration platform cannot be reached.'
+          : 'The collaboration platform did not answer as expected.';
+  return outcome === 'unchanged'
+    ? `${what} Nothing was changed.`
+    : `${what} It is not known whether the change was made: look at the collaboration before you try again.`;
+}
+
+/** Every error that a call to the platform can end with. */
+export type CollabClientError =
+  | CollabInputError
+  | CollabNotConfiguredError
+  | OrganisationTokenError
+  | CollaborationNotFoundError
+  | CollaborationConflictError
+  | CollabApiError;

@@ -1,0 +1,146 @@
+/**
+ * One exchange with the platform: a time limit from the first byte sent to the last one read, no redirects, no retries, bounded
+ * bodies, and faults instead of the errors of the network library, which may hold what was sent.
+ */
+import { PathValueError } from '../../contract/strict-path.ts';
+import { PlatformFault } from './fault.ts';
+import { JsonSelectionError, JsonSelector, type Selection, SelectionTooLargeError } from './json-selection.ts';
+
+/** How a body is read. */
+export interface BodyLimits {
+  /** Largest answer, after decompression. */
+  maxBytes: number;
+  /** Largest part of it that is kept. */
+  maxKeptBytes: number;
+}
+
+/** Successes that the platform's operations answer with; which of them it is does not matter. */
+const SUCCESSES = new Set([200, 201, 204]);
+
+/** As much of a refusal is read as its reason can need; the rest is dropped with the connection. */
+const REFUSAL_BYTES = 16_384;
+
+/** As much of the platform's words goes into logs. */
+const LOGGED_CHARACTERS = 500;
+
+/** Errors of the network that occur before anything was sent. */
+const NOT_SENT =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
+
+/**
+ * Runs an exchange, which gives up after the time limit.
+ *
+ * @throws PlatformFault, PathValueError
+ */
+export async function withinTime<T>(limitMs: number, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), limitMs);
+  try {
+    return await exchange(controller.signal);
+  } catch (error) {
+    if (error instanceof PlatformFault || error instanceof PathValueError) throw error;
+    if (controller.signal.aborted) throw new PlatformFault('timeout', `no complete answer within ${limitMs} ms`);
+    throw networkFault(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Makes the `fetch` of the typed client: it answers successes only.
+ *
+ * @throws PlatformFault for every other status
+ */
+export function createPlatformFetch(
+  send: (request: Request) => Promise<Response>,
+  secret: string,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const response = await send(request);
+    const { status } = response;
+    if (SUCCESSES.has(status)) return response;
+    const text = await readRefusal(response);
+    const platformText = text.replaceAll(secret, '[token]').slice(0, LOGGED_CHARACTERS);
+    throw new PlatformFault(refusalKind(status, text), `the platform answered ${status}`, { status, platformText });
+  };
+}
+
+function refusalKind(status: number, text: string) {
+  if (status >= 400 && status < 500) return 'refused';
+  if (status >= 300 && status < 400) return 'redirect';
+  if (status === 500 && isPlatformError(text)) return 'serverError';
+  return status >= 500 ? 'gateway' : 'unexpectedStatus';
+}
+
+/** The platform's own form of an error, in contrast to a crash of it or of a proxy before it. */
+function isPlatformError(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { error?: unknown } | null)?.error === true;
+  } catch {
+    return false;
+  }
+}
+
+async function readRefusal(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response.body ?? []) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size >= REFUSAL_BYTES) break;
+    }
+  } catch {
+    // The status tells what happened; the words are only for logs, and may be missing.
+  }
+  return Buffer.concat(pieces).subarray(0, REFUSAL_BYTES).toString();
+}
+
+/**
+ * Reads the wanted members of a JSON body.
+ *
+ * @throws PlatformFault
+ */
+export async function readSelection(
+  body: AsyncIterable<Uint8Array>,
+  selection: Selection,
+  limits: BodyLimits,
+): Promise<unknown> {
+  const selector = new JsonSelector(selection, limits.maxKeptBytes);
+  let size = 0;
+  try {
+    for await (const piece of body) {
+      size += piece.length;
+      if (size > limits.maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${limits.maxBytes} bytes`);
+      selector.write(piece);
+    }
+    if (size === 0) throw new PlatformFault('emptyBody', 'the answer has no body');
+    return selector.end();
+  } catch (error) {
+    if (error instanceof JsonSelectionError) throw new PlatformFault('notJson', `the answer is not JSON: ${error.message}`);
+    if (error instanceof SelectionTooLargeError) throw new PlatformFault('tooLarge', error.message);
+    throw error;
+  }
+}
+
+/**
+ * Reads a body whose content does not matter: none, or any JSON. A page in its place comes from something before the platform,
+ * and says nothing of the change.
+ *
+ * @throws PlatformFault
+ */
+export async function readNothing(body: AsyncIterable<Uint8Array>, limits: BodyLimits): Promise<void> {
+  try {
+    await readSelection(body, {}, limits);
+  } catch (error) {
+    if (!(error instanceof PlatformFault && error.kind === 'emptyBody')) throw error;
+  }
+}
+
+function networkFault(error: unknown): PlatformFault {
+  const { code, name } = (error as { cause?: { code?: unknown; name?: unknown } }).cause ?? {};
+  const word = typeof code === 'string' ? code : typeof name === 'string' ? name : 'no code';
+  return NOT_SENT.test(word)
+    ? new PlatformFault('notSent', `no connection: ${word}`)
+    : new PlatformFault('connection', `the connection broke: ${word}`);
+}

@@ -1,0 +1,44 @@
+/** What the log says of a failed call to the platform; the page says less, and neither says the token. */
+import { CollabApiError, OrganisationTokenError } from './errors.ts';
+import { PlatformFault } from './fault.ts';
+
+/** A line for the log. */
+export interface FailureLine {
+  /** `error` asks an administrator to act. */
+  level: 'error' | 'warn' | 'info';
+  message: string;
+  fields: {
+    operation?: string;
+    outcome?: string;
+    fault?: string;
+    platformStatus?: number;
+    /** The platform's words, which may name other organizations. */
+    platformText?: string;
+  };
+}
+
+/** The line about an error of the client, or `undefined` for one that is not a failed call. */
+export function failureLine(error: unknown): FailureLine | undefined {
+  if (!(error instanceof Error) || !('operation' in error) || !('outcome' in error)) return undefined;
+  const fault = error.cause instanceof PlatformFault ? error.cause : undefined;
+  const fields = {
+    operation: String(error.operation),
+    outcome: String(error.outcome),
+    ...(fault !== undefined && { fault: fault.kind }),
+    ...(fault?.status !== undefined && { platformStatus: fault.status }),
+    ...(fault?.platformText !== undefined && { platformText: fault.platformText }),
+  };
+  if (error instanceof OrganisationTokenError) {
+    return error.mayBeForeign
+      ? { level: 'warn', message: 'the platform refused an object; it may belong to another organization', fields }
+      : {
+          level: 'error',
+          message: 'the platform refused the organization token: renew COLLAB_ORGANISATION_API_TOKEN or its rights',
+          fields,
+        };
+  }
+  if (error instanceof CollabApiError) {
+    return { level: 'warn', message: `the platform failed: ${fault?.message ?? 'no reason known'}`, fields };
+  }
+  return { level: 'info', message: 'the platform refused a call', fields };
+}

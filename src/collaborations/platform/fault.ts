@@ -1,0 +1,51 @@
+/** What went wrong between this server and the platform, for logs; it is the `cause` of the errors that pages show. */
+
+/**
+ * - `refused`: a status of 400 to 499
+ * - `redirect`: a status of 300 to 399; redirects are never followed, as they would carry the token elsewhere
+ * - `serverError`: 500 in the platform's own form, which means that it rolled back
+ * - `gateway`: any other status of 500 and above
+ * - `unexpectedStatus`: another success than 200, 201 or 204
+ * - `timeout`: no complete answer within the time limit
+ * - `notSent`: the connection was never made
+ * - `connection`: the connection broke, or spoke something else than HTTP
+ * - `emptyBody`, `notJson`, `unexpectedShape`, `tooLarge`: a success that cannot be read
+ */
+export type FaultKind =
+  | 'refused'
+  | 'redirect'
+  | 'serverError'
+  | 'gateway'
+  | 'unexpectedStatus'
+  | 'timeout'
+  | 'notSent'
+  | 'connection'
+  | 'emptyBody'
+  | 'notJson'
+  | 'unexpectedShape'
+  | 'tooLarge';
+
+/** A failed exchange. It never holds the token, nor the lower error itself, which may hold what was sent. */
+export class PlatformFault extends Error {
+  override readonly name = 'PlatformFault';
+  readonly kind: FaultKind;
+  /** Status of the answer, if there was one. */
+  readonly status: number | undefined;
+  /** The platform's own words, shortened; they may name other organizations, so they are for logs only. */
+  readonly platformText: string | undefined;
+
+  constructor(kind: FaultKind, message: string, answer: { status?: number; platformText?: string } = {}) {
+    super(message);
+    this.kind = kind;
+    this.status = answer.status;
+    this.platformText = answer.platformText;
+  }
+}
+
+/** Faults of which it is certain that they changed nothing, although a change was asked for. */
+const HARMLESS: ReadonlySet<FaultKind> = new Set(['refused', 'redirect', 'serverError', 'notSent']);
+
+/** Whether a change may have been made in spite of the fault. */
+export function mayHaveChanged(kind: FaultKind): boolean {
+  return !HARMLESS.has(kind);
+}

@@ -1,0 +1,202 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FAULTS, type FaultName } from '../../demo/platform/faults.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../../demo/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { SAMPLE_CALLS, type SampleCall, type Samples, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import type { PlatformLimits } from './access.ts';
+import { failureLine } from './failure-log.ts';
+import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
+
+/** What a fault becomes: error and outcome for reads, and for changes. */
+interface Expected {
+  status: number;
+  error: string;
+  ofChange: 'unchanged' | 'unknown';
+  /** Calls whose answer is only a status still succeed. */
+  isSuccessWithoutBody?: boolean;
+}
+
+const EXPECTED: Record<FaultName, Expected> = {
+  '400': { status: 502, error: 'CollabApiError refused', ofChange: 'unchanged' },
+  '401': { status: 502, error: 'OrganisationTokenError', ofChange: 'unchanged' },
+  '403': { status: 502, error: 'OrganisationTokenError', ofChange: 'unchanged' },
+  '404': { status: 404, error: 'CollaborationNotFoundError', ofChange: 'unchanged' },
+  '409': { status: 409, error: 'CollaborationConflictError', ofChange: 'unchanged' },
+  '500': { status: 502, error: 'CollabApiError serverError', ofChange: 'unchanged' },
+  'html-502': { status: 502, error: 'CollabApiError gateway', ofChange: 'unknown' },
+  empty: { status: 502, error: 'CollabApiError emptyBody', ofChange: 'unknown', isSuccessWithoutBody: true },
+  'not-json': { status: 502, error: 'CollabApiError notJson', ofChange: 'unknown' },
+  'wrong-shape': { status: 502, error: 'CollabApiError unexpectedShape', ofChange: 'unknown', isSuccessWithoutBody: true },
+  redirect: { status: 502, error: 'CollabApiError redirect', ofChange: 'unchanged' },
+  reset: { status: 502, error: 'CollabApiError connection', ofChange: 'unknown' },
+  'cut-body': { status: 502, error: 'CollabApiError connection', ofChange: 'unknown' },
+  'slow-headers': { status: 502, error: 'CollabApiError timeout', ofChange: 'unknown' },
+  'slow-body': { status: 502, error: 'CollabApiError timeout', ofChange: 'unknown' },
+  'huge-body': { status: 502, error: 'CollabApiError tooLarge', ofChange: 'unknown' },
+};
+
+const NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** Faults that can follow a change that was made: refusals cannot. */
+const AFTER_THE_CHANGE = NAMES.filter((name) => EXPECTED[name].ofChange === 'unknown');
+
+let platform: SimulatedPlatform;
+let samples: Samples;
+const tally = { methods: new Set<string>(), before: 0, after: 0 };
+
+beforeAll(async () => {
+  ({ platform, samples } = await startPlatformAndClient());
+});
+beforeEach(() => platform.reset());
+afterAll(async () => {
+  await platform.stop();
+  const { methods, before, after } = tally;
+  console.log(`faults: ${NAMES.length} x ${methods.size} methods = ${before} before the change, ${after} after it`);
+});
+
+function clientFor(fault: FaultName): CollabOrganisationClient {
+  const isSlow = fault.startsWith('slow');
+  const limits: Partial<PlatformLimits> = isSlow
+    ? { callMs: 250, organisationMs: 250 }
+    : { maxAnswerBytes: 3_000_000, maxOrganisationBytes: 3_000_000, maxKeptBytes: 2_000_000 };
+  return createCollabOrganisationClient({
+    baseUrl: platform.url,
+    token: platform.token,
+    serviceEntityId: DEMO_SERVICE_ENTITY_ID,
+    limits,
+  });
+}
+
+/** How a call ended, in a line. */
+async function ending(call: SampleCall, client: CollabOrganisationClient): Promise<string> {
+  tally.methods.add(call.method);
+  try {
+    await call.run(client, samples);
+    return `${call.method}: done`;
+  } catch (error) {
+    const { name, status, outcome, operation, fault } = error as Record<string, unknown>;
+    return `${call.method}: ${operation} ${status} ${[name, fault].filter(Boolean).join(' ')} ${outcome}`;
+  }
+}
+
+function expectedEnding({ method, operationId, isChange, needsBody }: SampleCall, fault: FaultName): string {
+  const { status, error, ofChange, isSuccessWithoutBody } = EXPECTED[fault];
+  if (isSuccessWithoutBody && !needsBody) return `${method}: done`;
+  return `${method}: ${operationId} ${status} ${error} ${isChange ? ofChange : 'unchanged'}`;
+}
+
+describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
+  it('every method ends with the required error after one request, and changes nothing', async () => {
+    const before = platform.state.snapshot();
+    platform.force({ fault });
+    const client = clientFor(fault);
+    const endings = await Promise.all(SAMPLE_CALLS.map((call) => ending(call, client)));
+    tally.before += endings.length;
+    expect(endings).toEqual(SAMPLE_CALLS.map((call) => expectedEnding(call, fault)));
+    expect(platform.calls.all.map(({ operationId }) => operationId).sort()).toEqual(
+      SAMPLE_CALLS.map(({ operationId }) => operationId).sort(),
+    );
+    expect(platform.state.snapshot()).toBe(before);
+  });
+});
+
+describe.each(AFTER_THE_CHANGE)('when a change is made and then the fault is “%s”', (fault) => {
+  it('no method claims that nothing was changed', async () => {
+    const client = clientFor(fault);
+    const claims: string[] = [];
+    for (const call of SAMPLE_CALLS.filter(({ isChange }) => isChange)) {
+      platform.reset();
+      platform.force({ fault, isLate: true });
+      const before = platform.state.snapshot();
+      const end = await ending(call, client);
+      tally.after += 1;
+      if (platform.state.snapshot() === before) claims.push(`${call.method}: nothing was changed`);
+      if (end.endsWith('unchanged')) claims.push(end);
+    }
+    expect(claims).toEqual([]);
+  });
+});
+
+describe('the errors', () => {
+  it('carry neither the token nor, in what is shown, a word of the platform', async () => {
+    const client = clientFor('401');
+    const shown: string[] = [];
+    for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
+      const undo = platform.force({ fault });
+      const error = await client.deleteCollaboration(samples.collaboration).catch((reason: unknown) => reason);
+      undo();
+      if (!(error instanceof Error)) continue;
+      expect(inspect(error, { depth: 10, showHidden: true })).not.toContain(platform.token);
+      expect(JSON.stringify([error, failureLine(error)])).not.toContain(platform.token);
+      shown.push(error.message);
+    }
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((sentence) => /127\.0\.0\.1|IP:|crops|birds|Database|NoneType|undefined/.test(sentence))).toEqual([]);
+    expect(shown.filter((sentence) => !/^[A-Z].*(Nothing was changed\.|before you try again\.)$/.test(sentence))).toEqual([]);
+  });
+
+  it('hide a token that the platform repeats in its refusal', async () => {
+    const token = 'a-token-that-the-platform-repeats';
+    const client = createCollabOrganisationClient({
+      baseUrl: platform.url,
+      token,
+      serviceEntityId: undefined,
+      send: async (request) => Response.json({ error: true, message: request.headers.get('authorization') }, { status: 400 }),
+    });
+    const error = await client.getOrganisation().catch((reason: unknown) => reason);
+    expect(inspect(error, { depth: 10 })).not.toContain(token);
+    expect(failureLine(error)?.fields.platformText).toContain('bearer [token]');
+  });
+
+  it('say in the log what the platform said, which the page does not', async () => {
+    platform.force({ fault: '500' });
+    const error = await clientFor('500')
+      .removeMember(samples.collaboration, samples.memberInGroup)
+      .catch((reason: unknown) => reason);
+    expect(failureLine(error)).toEqual({
+      level: 'warn',
+      message: 'the platform failed: the platform answered 500',
+      fields: {
+        operation: 'removeMember',
+        outcome: 'unchanged',
+        fault: 'serverError',
+        platformStatus: 500,
+        platformText: expect.stringContaining('NoneType'),
+      },
+    });
+  });
+});
+
+describe('a refused token', () => {
+  it('is an alarm for administrators', async () => {
+    platform.force({ fault: '401' });
+    const error = await clientFor('401')
+      .getCollaboration(samples.collaboration)
+      .catch((reason: unknown) => reason);
+    expect(failureLine(error)).toMatchObject({
+      level: 'error',
+      message: expect.stringContaining('COLLAB_ORGANISATION_API_TOKEN'),
+    });
+  });
+
+  it('is no alarm when somebody asks for another organization’s collaboration, which the platform also refuses', async () => {
+    const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
+    const error = await clientFor('401')
+      .getCollaboration(foreign)
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'OrganisationTokenError', status: 502, mayBeForeign: true });
+    expect(failureLine(error)).toMatchObject({
+      level: 'warn',
+      fields: { platformText: expect.stringContaining('Migration Survey') },
+    });
+  });
+
+  it('is an alarm when no object was named', async () => {
+    platform.force({ fault: '403' });
+    const error = await clientFor('403')
+      .getOrganisation()
+      .catch((reason: unknown) => reason);
+    expect(failureLine(error)?.level).toBe('error');
+  });
+});

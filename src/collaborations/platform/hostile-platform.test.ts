@@ -1,0 +1,235 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlatformLimits } from './access.ts';
+import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
+
+const TOKEN = 'token-that-must-not-travel-further';
+
+/** A server that answers what it likes to what it is sent. */
+interface HostileServer {
+  url: string;
+  /** The heads of the requests that arrived. */
+  requests: string[];
+  connections: number;
+}
+
+const running: { server: Server; sockets: Set<Socket> }[] = [];
+
+afterEach(() => {
+  for (const { server, sockets } of running.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+});
+
+/** `answer` is called for each request, with its place in the order of all requests. */
+async function hostile(answer: (socket: Socket, index: number) => void): Promise<HostileServer> {
+  const sockets = new Set<Socket>();
+  const hostileServer: HostileServer = { url: '', requests: [], connections: 0 };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    hostileServer.connections += 1;
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      const head = data.toString();
+      if (!/^(GET|POST|PUT|PATCH|DELETE) /.test(head)) return;
+      hostileServer.requests.push(head);
+      answer(socket, hostileServer.requests.length - 1);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  hostileServer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  running.push({ server, sockets });
+  return hostileServer;
+}
+
+function clientOf(baseUrl: string, limits: Partial<PlatformLimits> = {}): CollabOrganisationClient {
+  return createCollabOrganisationClient({
+    baseUrl,
+    token: TOKEN,
+    serviceEntityId: 'https://concordat.example.org/entity',
+    limits,
+  });
+}
+
+const failure = (call: Promise<unknown>) => call.then(() => 'done').catch((error: unknown) => error);
+const head = (status: string, ...headers: string[]) => `HTTP/1.1 ${[status, ...headers].join('\r\n')}\r\n\r\n`;
+
+describe('a server that is not the platform it should be', () => {
+  const cases: [string, (socket: Socket) => void, string][] = [
+    ['closes without a word', (socket) => socket.end(), 'connection'],
+    ['speaks something else', (socket) => socket.end('220 mail.example.org ESMTP\r\n'), 'connection'],
+    [
+      'sends headers without end',
+      (socket) => socket.write(`HTTP/1.1 200 OK\r\n${'x-pad: y\r\n'.repeat(20_000)}`),
+      'connection',
+    ],
+    ['lies about the length of its answer', (socket) => socket.end(`${head('200 OK', 'Content-Length: 99')}{}`), 'connection'],
+    [
+      'breaks off inside a chunk',
+      (socket) => socket.end(`${head('200 OK', 'Transfer-Encoding: chunked')}ff\r\n{"`),
+      'connection',
+    ],
+    [
+      'says it compressed what it did not',
+      (socket) => socket.end(`${head('200 OK', 'Content-Encoding: gzip', 'Content-Length: 2')}{}`),
+      'connection',
+    ],
+    ['answers with nothing where something is expected', (socket) => socket.write(head('204 No Content')), 'emptyBody'],
+    [
+      'answers with half a success',
+      (socket) => socket.write(`${head('206 Partial', 'Content-Length: 2')}{}`),
+      'unexpectedStatus',
+    ],
+    [
+      'accepts without having done',
+      (socket) => socket.write(`${head('202 Accepted', 'Content-Length: 2')}{}`),
+      'unexpectedStatus',
+    ],
+    ['answers 304 to a question that had no condition', (socket) => socket.write(head('304 Not Modified')), 'redirect'],
+    [
+      'refuses with words in binary',
+      (socket) => socket.write(`${head('418 No', 'Content-Length: 3')}\u0000\u0001\u0002`),
+      'refused',
+    ],
+  ];
+
+  it.each(cases)('is a failed platform when it %s, after one request', async (_case, answer, fault) => {
+    const server = await hostile(answer);
+    const error = await failure(clientOf(server.url).updateGroup('g', { name: 'n' }));
+    expect(error).toMatchObject({ name: 'CollabApiError', status: 502, fault });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a redirect', () => {
+  it.each(['301 Moved', '302 Found', '303 See Other', '307 Temporary', '308 Permanent'])(
+    'of %s is not followed, so that the token goes nowhere else',
+    async (status) => {
+      const elsewhere = await hostile((socket) => socket.end(`${head('200 OK', 'Content-Length: 2')}[]`));
+      const server = await hostile((socket) =>
+        socket.write(head(status, `Location: ${elsewhere.url}/api`, 'Content-Length: 0')),
+      );
+      const error = await failure(clientOf(server.url).invite('c', ['a@example.org'], 'member'));
+      expect(error).toMatchObject({ fault: 'redirect', outcome: 'unchanged' });
+      expect([server.requests.length, elsewhere.connections]).toEqual([1, 0]);
+    },
+  );
+});
+
+describe('time', () => {
+  it('runs out on headers that come byte by byte', async () => {
+    const server = await hostile((socket) => {
+      const timer = setInterval(() => socket.write('x'), 10);
+      socket.once('close', () => clearInterval(timer));
+      socket.write('HTTP/1.1 200 OK\r\nx-');
+    });
+    const error = await failure(clientOf(server.url, { callMs: 100 }).getCollaboration('c'));
+    expect(error).toMatchObject({ fault: 'timeout', outcome: 'unchanged' });
+  });
+
+  it('runs out on a body that comes byte by byte, though each byte is in time', async () => {
+    const server = await hostile((socket) => {
+      const timer = setInterval(() => socket.write('1\r\nx\r\n'), 10);
+      socket.once('close', () => clearInterval(timer));
+      socket.write(`${head('200 OK', 'Transfer-Encoding: chunked')}1\r\n"\r\n`);
+    });
+    const error = await failure(clientOf(server.url, { callMs: 100 }).setMemberRole('c', 'u', 'admin'));
+    expect(error).toMatchObject({ fault: 'timeout', outcome: 'unknown' });
+    expect(String(error)).toContain('It is not known whether the change was made');
+  });
+
+  it('closes the connection of whoever was too slow', async () => {
+    const closed = Promise.withResolvers<void>();
+    const server = await hostile((socket) => socket.once('close', () => closed.resolve()));
+    await failure(clientOf(server.url, { callMs: 50 }).getCollaboration('c'));
+    await closed.promise;
+    expect(server.connections).toBe(1);
+  });
+
+  it('for the organization has a limit of its own', async () => {
+    const server = await hostile(() => {});
+    const client = clientOf(server.url, { callMs: 60_000, organisationMs: 50 });
+    expect(await failure(client.getOrganisation())).toMatchObject({ fault: 'timeout' });
+  });
+});
+
+describe('size', () => {
+  it('is limited after decompression: a gigabyte of spaces packed small is refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
+    const server = await hostile((socket) =>
+      socket.end(
+        Buffer.concat([Buffer.from(head('200 OK', 'Content-Encoding: gzip', `Content-Length: ${bomb.length}`)), bomb]),
+      ),
+    );
+    const before = process.memoryUsage().rss;
+    const error = await failure(clientOf(server.url, { maxAnswerBytes: 5_000_000 }).listMembers('c'));
+    expect(error).toMatchObject({ fault: 'tooLarge' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  });
+
+  it('of a refusal does not matter: its status is told without reading it to the end', async () => {
+    const server = await hostile((socket) => {
+      socket.write(`${head('404 Not Found', 'Transfer-Encoding: chunked')}`);
+      const piece = `10000\r\n${'z'.repeat(65_536)}\r\n`;
+      const pour = () => {
+        while (!socket.destroyed && socket.write(piece));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    expect(await failure(clientOf(server.url).deleteGroup('g'))).toMatchObject({ name: 'CollaborationNotFoundError' });
+  });
+
+  it('of what is kept is limited too, where a single text is enormous', async () => {
+    const body = JSON.stringify([{ invitation: { identifier: 'i', email: 'e'.repeat(50_000) } }]);
+    const server = await hostile((socket) => socket.end(`${head('200 OK', `Content-Length: ${body.length}`)}${body}`));
+    expect(await failure(clientOf(server.url, { maxKeptBytes: 10_000 }).listOpenInvitations('c'))).toMatchObject({
+      fault: 'tooLarge',
+    });
+  });
+});
+
+describe('a change', () => {
+  it('is sent once, also over a kept connection that breaks under it', async () => {
+    const server = await hostile((socket, index) => {
+      if (index === 0) socket.write(`${head('200 OK', 'Content-Length: 2')}[]`);
+      else socket.resetAndDestroy();
+    });
+    const client = clientOf(server.url);
+    await client.listOpenInvitations('c');
+    // The connection is given back once the library has seen the end of the answer.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await failure(client.withdrawInvitation('i'))).toMatchObject({ fault: 'connection', outcome: 'unknown' });
+    expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['GET', 'DELETE']);
+    expect(server.connections).toBe(1);
+  });
+
+  it('was certainly not made when nobody listens', async () => {
+    const server = await hostile(() => {});
+    const { url } = server;
+    await new Promise((resolve) => running.pop()?.server.close(resolve));
+    const error = await failure(clientOf(url).deleteCollaboration('c'));
+    expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
+  });
+
+  it('was certainly not made when the platform’s name does not exist', async () => {
+    const error = await failure(clientOf('http://platform.invalid').deleteCollaboration('c'));
+    expect(error).toMatchObject({ fault: 'notSent', outcome: 'unchanged' });
+  });
+});
+
+it('sends the token in one header, and shows it in no error', async () => {
+  const server = await hostile((socket) => socket.resetAndDestroy());
+  const client = clientOf(server.url);
+  const errors = [
+    await failure(client.getOrganisation()),
+    await failure(client.createGroup('c', { name: 'n', shortName: 's' })),
+  ];
+  const headers = server.requests.map((request) => request.toLowerCase().match(/^authorization: .*$/gm));
+  expect(headers).toEqual([[`authorization: bearer ${TOKEN}`], [`authorization: bearer ${TOKEN}`]]);
+  expect(inspect([errors, client], { depth: 20, showHidden: true })).not.toContain(TOKEN);
+});

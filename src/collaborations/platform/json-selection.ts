@@ -1,0 +1,296 @@
+/**
+ * Keeps the wanted members of a JSON text while it arrives, and nothing else. The read of a large organization is 20 to 140 MB, of
+ * which the application uses one in fifty; what is not wanted, keys and login dates of persons among it, never becomes a value.
+ *
+ * What is kept must be valid JSON (RFC 8259). What is passed over is only checked for strings and balanced brackets.
+ */
+
+/** What to keep: `true` a value as it is, an object the named members, a list of one the same of every item. */
+export type Selection = true | { readonly [member: string]: Selection } | readonly [Selection];
+
+/** The text is not JSON, or stops too early. */
+export class JsonSelectionError extends Error {
+  override readonly name = 'JsonSelectionError';
+}
+
+/** More was to be kept than is allowed. */
+export class SelectionTooLargeError extends Error {
+  override readonly name = 'SelectionTooLargeError';
+}
+
+interface Plan {
+  kind: 'whole' | 'members' | 'items';
+  members: readonly { name: string; bytes: Buffer; plan: Plan }[];
+  item: Plan | undefined;
+}
+
+/** A container that is being read. */
+interface Frame {
+  plan: Plan;
+  value: Record<string, unknown> | unknown[];
+  /** Where the next value goes: a member's name, a list, or nowhere. */
+  member: string | undefined;
+  next: Plan | undefined;
+}
+
+/** A value that is read to its end without looking inside: passed over, or kept as text. */
+interface Run {
+  depth: number;
+  inString: boolean;
+  isEscaped: boolean;
+  /** A number or a literal, which ends where something else begins. */
+  isScalar: boolean;
+  isKey: boolean;
+  kept: Buffer[] | undefined;
+}
+
+type Expecting = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+
+/** Takes a text in pieces. A selector reads one text. */
+export class JsonSelector {
+  readonly #root: Plan;
+  readonly #maxKeptBytes: number;
+  readonly #frames: Frame[] = [];
+  #expecting: Expecting = 'value';
+  #result: unknown;
+  #keptBytes = 0;
+
+  #run: Run | undefined;
+
+  constructor(selection: Selection, maxKeptBytes: number) {
+    this.#root = planOf(selection);
+    this.#maxKeptBytes = maxKeptBytes;
+  }
+
+  /** @throws JsonSelectionError, SelectionTooLargeError */
+  write(chunk: Uint8Array): void {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let index = 0;
+    while (index < bytes.length) {
+      index = this.#run === undefined ? this.#step(bytes, index) : this.#continueRun(bytes, index);
+    }
+  }
+
+  /** What was selected, once the whole text is written; what the text does not have is absent. */
+  end(): unknown {
+    if (this.#run?.isScalar) this.#finishRun();
+    if (this.#expecting !== 'nothing' || this.#run !== undefined) throw new JsonSelectionError('The text stops too early.');
+    return this.#result;
+  }
+
+  #step(bytes: Buffer, index: number): number {
+    const byte = bytes[index] as number;
+    if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) return index + 1;
+    switch (this.#expecting) {
+      case 'valueOrEnd':
+        if (byte === CLOSE_BRACKET) return this.#close(index);
+        return this.#startValue(byte, index);
+      case 'value':
+        return this.#startValue(byte, index);
+      case 'keyOrEnd':
+        if (byte === CLOSE_BRACE) return this.#close(index);
+        return this.#startKey(bytes, index);
+      case 'key':
+        return this.#startKey(bytes, index);
+      case 'colon':
+        if (byte !== COLON) throw unexpected(byte);
+        this.#expecting = 'value';
+        return index + 1;
+      case 'commaOrEnd':
+        return this.#commaOrEnd(byte, index);
+      case 'nothing':
+        throw unexpected(byte);
+    }
+  }
+
+  #commaOrEnd(byte: number, index: number): number {
+    const isList = Array.isArray(this.#top().value);
+    if (byte === (isList ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(index);
+    if (byte !== COMMA) throw unexpected(byte);
+    this.#expecting = isList ? 'value' : 'key';
+    return index + 1;
+  }
+
+  #startValue(byte: number, index: number): number {
+    const frame = this.#frames.at(-1);
+    const plan = frame === undefined ? this.#root : Array.isArray(frame.value) ? frame.plan.item : frame.next;
+    if (plan?.kind === 'members' && byte === OPEN_BRACE) return this.#open(plan, {}, 'keyOrEnd', index);
+    if (plan?.kind === 'items' && byte === OPEN_BRACKET) return this.#open(plan, [], 'valueOrEnd', index);
+    const opens = byte === OPEN_BRACE || byte === OPEN_BRACKET;
+    const isScalar = !opens && byte !== QUOTE;
+    if (isScalar && !startsScalar(byte)) throw unexpected(byte);
+    // A container where another kind was wanted is passed over; an empty one in its place shows the reader what came.
+    if (opens && plan !== undefined && plan.kind !== 'whole') this.#deliver(byte === OPEN_BRACE ? {} : []);
+    const isKept = plan !== undefined && !(opens && plan.kind !== 'whole');
+    this.#run = {
+      depth: opens ? 1 : 0,
+      inString: byte === QUOTE,
+      isEscaped: false,
+      isScalar,
+      kept: isKept ? [] : undefined,
+      isKey: false,
+    };
+    if (isKept && !isScalar) this.#keep(this.#run.kept as Buffer[], Buffer.of(byte));
+    return isScalar ? index : index + 1;
+  }
+
+  #startKey(bytes: Buffer, index: number): number {
+    if (bytes[index] !== QUOTE) throw unexpected(bytes[index] as number);
+    const end = bytes.indexOf(QUOTE, index + 1);
+    const isPlain = end !== -1 && !hasBackslash(bytes, index + 1, end);
+    if (isPlain) {
+      this.#nameMember(this.#top().plan.members.find((member) => isSame(member.bytes, bytes, index + 1, end)));
+      return end + 1;
+    }
+    this.#run = { depth: 0, inString: true, isEscaped: false, isScalar: false, kept: [Buffer.of(QUOTE)], isKey: true };
+    return index + 1;
+  }
+
+  #nameMember(member: { name: string; plan: Plan } | undefined): void {
+    const frame = this.#top();
+    frame.member = member?.name;
+    frame.next = member?.plan;
+    this.#expecting = 'colon';
+  }
+
+  /** Reads on in the current run and answers where it stopped. The loop over every byte of the text: kept plain for speed. */
+  #continueRun(bytes: Buffer, start: number): number {
+    const run = this.#run as Run;
+    const length = bytes.length;
+    let index = start;
+    if (run.isScalar) {
+      while (index < length && startsScalar(bytes[index] as number)) index += 1;
+      if (run.kept !== undefined) this.#keep(run.kept, bytes.subarray(start, index));
+      if (index < length) this.#finishRun();
+      return index;
+    }
+    let { depth, inString, isEscaped } = run;
+    let isDone = false;
+    while (index < length && !isDone) {
+      const byte = bytes[index] as number;
+      index += 1;
+      if (inString) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) {
+          inString = false;
+          isDone = depth === 0;
+        }
+      } else if (byte === QUOTE) inString = true;
+      else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1;
+      else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+        depth -= 1;
+        isDone = depth === 0;
+      }
+    }
+    run.depth = depth;
+    run.inString = inString;
+    run.isEscaped = isEscaped;
+    if (run.kept !== undefined) this.#keep(run.kept, bytes.subarray(start, index));
+    if (isDone) this.#finishRun();
+    return index;
+  }
+
+  #finishRun(): void {
+    const run = this.#run as Run;
+    this.#run = undefined;
+    if (run.kept === undefined) {
+      this.#expectAfterValue();
+      return;
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(Buffer.concat(run.kept).toString());
+    } catch {
+      throw new JsonSelectionError('A value is not JSON.');
+    }
+    if (run.isKey) {
+      this.#nameMember(this.#top().plan.members.find(({ name }) => name === value));
+      return;
+    }
+    this.#deliver(value);
+    this.#expectAfterValue();
+  }
+
+  #deliver(value: unknown): void {
+    const frame = this.#frames.at(-1);
+    if (frame === undefined) this.#result = value;
+    else if (Array.isArray(frame.value)) frame.value.push(value);
+    else if (frame.member !== undefined) frame.value[frame.member] = value;
+  }
+
+  #open(plan: Plan, value: Frame['value'], expecting: Expecting, index: number): number {
+    this.#deliver(value);
+    this.#frames.push({ plan, value, member: undefined, next: undefined });
+    this.#expecting = expecting;
+    return index + 1;
+  }
+
+  #close(index: number): number {
+    this.#frames.pop();
+    this.#expectAfterValue();
+    return index + 1;
+  }
+
+  #expectAfterValue(): void {
+    this.#expecting = this.#frames.length === 0 ? 'nothing' : 'commaOrEnd';
+  }
+
+  #keep(kept: Buffer[], piece: Buffer): void {
+    this.#keptBytes += piece.length;
+    if (this.#keptBytes > this.#maxKeptBytes)
+      throw new SelectionTooLargeError(`More than ${this.#maxKeptBytes} bytes to keep.`);
+    kept.push(piece);
+  }
+
+  #top(): Frame {
+    return this.#frames.at(-1) as Frame;
+  }
+}
+
+function planOf(selection: Selection): Plan {
+  if (selection === true) return { kind: 'whole', members: [], item: undefined };
+  if (Array.isArray(selection)) return { kind: 'items', members: [], item: planOf(selection[0] as Selection) };
+  const members = Object.entries(selection).map(([name, inner]) => ({
+    name,
+    bytes: Buffer.from(name),
+    plan: planOf(inner as Selection),
+  }));
+  return { kind: 'members', members, item: undefined };
+}
+
+/** Bytes that numbers and the three literals are made of. */
+function startsScalar(byte: number): boolean {
+  return (
+    (byte >= 0x30 && byte <= 0x39) ||
+    (byte >= 0x61 && byte <= 0x7a) ||
+    byte === 0x2d ||
+    byte === 0x2b ||
+    byte === 0x2e ||
+    byte === 0x45
+  );
+}
+
+function hasBackslash(bytes: Buffer, start: number, end: number): boolean {
+  for (let index = start; index < end; index += 1) if (bytes[index] === BACKSLASH) return true;
+  return false;
+}
+
+function isSame(name: Buffer, bytes: Buffer, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let index = 0; index < name.length; index += 1) if (name[index] !== bytes[start + index]) return false;
+  return true;
+}
+
+function unexpected(byte: number): JsonSelectionError {
+  return new JsonSelectionError(`Unexpected byte 0x${byte.toString(16).padStart(2, '0')}.`);
+}

@@ -1,0 +1,20 @@
+/** A time limit that must hold whenever the garbage collector runs. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import { CollabApiError } from './errors.ts';
+
+it('A call is given up in time although the garbage collector took the request that its signal was tied to', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { platform, client, samples } = await startPlatformAndClient({ validateAnswers: false }, { limits: { callMs: 300 } });
+  platform.force({ fault: 'slow-body' });
+  const timer = setInterval(collectGarbage, 100);
+  try {
+    await expect(client.getCollaboration(samples.collaboration)).rejects.toBeInstanceOf(CollabApiError);
+  } finally {
+    clearInterval(timer);
+    await platform.stop();
+  }
+});

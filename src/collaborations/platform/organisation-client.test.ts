@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
+import { DEMO_ARCHIVE_ENTITY_ID, DEMO_SERVICE_ENTITY_ID } from '../../demo/platform/initial-state.ts';
+import type { SimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import {
+  droughtTrial,
+  NEW_COLLABORATION,
+  SAMPLE_CALLS,
+  type Samples,
+  startPlatformAndClient,
+} from '../../demo/platform/testing-calls.ts';
+import { PRIVATE_MARK } from '../../demo/platform/wire-records.ts';
+import { CollaborationNotFoundError } from './errors.ts';
+import { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
+
+let platform: SimulatedPlatform;
+let client: CollabOrganisationClient;
+let samples: Samples;
+
+beforeAll(async () => {
+  ({ platform, client, samples } = await startPlatformAndClient());
+});
+beforeEach(() => platform.reset());
+afterAll(() => platform.stop());
+
+const trial = () => droughtTrial(platform.state);
+const nameOf = (uid: string) => platform.state.userByUid(uid)?.name;
+
+describe('the client', () => {
+  it('has one method for each of the nineteen operations that are used, and no other', () => {
+    expect(Object.keys(client).sort()).toEqual(SAMPLE_CALLS.map(({ method }) => method).sort());
+    expect(SAMPLE_CALLS).toHaveLength(19);
+  });
+
+  it.each(SAMPLE_CALLS)('makes exactly one call for $method, with the token', async ({ operationId, run }) => {
+    await run(client, samples);
+    expect(platform.calls.all.map((call) => [call.operationId, call.isAuthorized])).toEqual([[operationId, true]]);
+  });
+
+  it('lets nothing of a person out but uid, name, address and whether the account is locked', async () => {
+    const answers = [
+      await client.getOrganisation(),
+      await client.getCollaboration(samples.collaboration),
+      await client.listOpenInvitations(samples.collaboration),
+    ];
+    expect(JSON.stringify(answers)).not.toContain(PRIVATE_MARK);
+    expect(Object.keys((await client.listMembers(samples.collaboration))[0] ?? {})).toEqual([
+      'uid',
+      'role',
+      'status',
+      'expiryDate',
+      'suspended',
+      'name',
+      'email',
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it('lists the organization’s collaborations without members, and with the services that each is connected to', async () => {
+    const organisation = await client.getOrganisation();
+    expect(organisation).toMatchObject({
+      name: 'Crops Institute',
+      shortName: 'crops',
+      units: expect.arrayContaining(['laboratories']),
+    });
+    expect(organisation.collaborations.map(({ name }) => name)).toEqual(
+      platform.state.collaborationsOf(platform.state.organisations[0]?.id ?? 0).map(({ name }) => name),
+    );
+    expect(organisation.collaborations[0]).toEqual({
+      identifier: samples.collaboration,
+      globalUrn: 'crops:drought_trial',
+      name: 'Drought Trial',
+      shortName: 'drought_trial',
+      description: 'Wheat under drought at three stations.',
+      status: 'active',
+      expiryDate: new Date((trial().expiryDate ?? 0) * 1000),
+      memberCount: trial().memberships.length,
+      serviceEntityIds: [DEMO_SERVICE_ENTITY_ID],
+    });
+  });
+
+  it('leaves out a collaboration without a URN, to which nobody can belong', async () => {
+    const forged = createCollabOrganisationClient({
+      baseUrl: platform.url,
+      token: platform.token,
+      serviceEntityId: undefined,
+      send: async (request) => {
+        const answer = await fetch(request);
+        return new Response((await answer.text()).replace('"global_urn":"crops:seed_bank"', '"global_urn":""'), answer);
+      },
+    });
+    const { collaborations } = await forged.getOrganisation();
+    const all = await client.getOrganisation();
+    expect(collaborations).toEqual(all.collaborations.filter(({ name }) => name !== 'Seed Bank'));
+  });
+
+  it('gives members with role, status, end and lock; an ended administrator is still listed as one', async () => {
+    const members = await client.listMembers(samples.collaboration);
+    const ended = members.find(({ name }) => name === 'Field Technician 1');
+    expect(ended).toMatchObject({ role: 'admin', status: 'expired', expiryDate: expect.any(Date) });
+    expect(members.find(({ name }) => name === 'Soil Scientist 1')).toMatchObject({ suspended: true });
+    expect(members.find(({ uid }) => uid === DEMO_ACTORS.administrator.uid)).toMatchObject({ role: 'admin', status: 'active' });
+  });
+
+  it('gives groups with the uids of their members, and says which ones a service made', async () => {
+    const { groups } = await client.getCollaboration(samples.collaboration);
+    expect(groups.find(({ name }) => name === 'Field team')?.memberUids).toContain(samples.memberInGroup);
+    expect(groups.filter(({ madeByService }) => madeByService).map(({ shortName }) => shortName)).toEqual([
+      'concordat-curators',
+    ]);
+  });
+
+  it('gives open invitations, expired ones included', async () => {
+    const invitations = await client.listOpenInvitations(samples.collaboration);
+    expect(invitations.map(({ email, intendedRole }) => [email, intendedRole])).toEqual([
+      ['new.technician@crops.example.org', 'member'],
+      ['new.breeder@crops.example.org', 'admin'],
+      ['late.answer@crops.example.org', 'member'],
+    ]);
+    expect(invitations[2]?.expiryDate?.getTime()).toBeLessThan(Date.now());
+    expect(invitations[0]?.groups).toEqual([{ identifier: samples.group, name: 'Field team', shortName: 'field_team' }]);
+  });
+});
+
+describe('collaborations', () => {
+  it('creates one with every field, dates in the platform’s seconds', async () => {
+    const expiryDate = new Date(Date.UTC(new Date().getUTCFullYear() + 2, 5, 30));
+    const made = await client.createCollaboration({
+      ...NEW_COLLABORATION,
+      shortName: 'oat_trial',
+      websiteUrl: 'https://oats.example.org',
+      expiryDate,
+      tags: ['oats'],
+      units: ['laboratories'],
+      administrator: DEMO_ACTORS.member.uid,
+      message: 'Welcome\nto a < b.',
+    });
+    expect(made).toMatchObject({
+      globalUrn: 'crops:oat_trial',
+      expiryDate,
+      tags: ['oats', 'field-trials'],
+      invitationCount: 1,
+      memberCount: 1,
+    });
+    const kept = platform.state.collaboration(made.identifier);
+    expect(kept).toMatchObject({
+      websiteUrl: 'https://oats.example.org',
+      units: ['laboratories'],
+      discloseMemberInformation: true,
+    });
+    expect(platform.state.outbox.at(-1)).toEqual({
+      to: 'first@example.org',
+      kind: 'invitation',
+      message: 'Welcome\nto a < b.',
+    });
+  });
+
+  it('sends nothing for optional texts that are empty', async () => {
+    await client.createCollaboration({ ...NEW_COLLABORATION, shortName: '', websiteUrl: '', message: '', administrator: '' });
+    expect(Object.keys(platform.calls.all[0]?.body as object).sort()).toEqual([
+      'administrators',
+      'description',
+      'disable_join_requests',
+      'disclose_email_information',
+      'disclose_member_information',
+      'name',
+    ]);
+  });
+
+  it.each([
+    ['name', { name: 'drought TRIAL' }, 'nameTaken'],
+    ['short name', { shortName: 'drought_trial' }, 'shortNameTaken'],
+  ])('tells a taken %s from a failure of the platform, which answers both with 400', async (_what, change, reason) => {
+    const refused = client.createCollaboration({ ...NEW_COLLABORATION, ...change });
+    await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', status: 409, reason });
+  });
+
+  it('deletes one', async () => {
+    await client.deleteCollaboration(samples.collaboration);
+    expect(platform.state.collaboration(samples.collaboration)).toBeUndefined();
+    await expect(client.getCollaboration(samples.collaboration)).rejects.toBeInstanceOf(CollaborationNotFoundError);
+  });
+});
+
+describe('services', () => {
+  it('connects this service when none is named, and again without harm', async () => {
+    expect(await client.connectService(samples.notConnected)).toBe('connected');
+    expect(await client.connectService(samples.notConnected)).toBe('connected');
+    expect(platform.calls.all[0]?.body).toEqual({ service_entity_id: DEMO_SERVICE_ENTITY_ID });
+  });
+
+  it('says that a connection waits for approval', async () => {
+    expect(await client.connectService(samples.collaboration, DEMO_ARCHIVE_ENTITY_ID)).toBe('pending');
+  });
+
+  it.each([
+    ['a second request while one waits', 'Rust Resistance', DEMO_ARCHIVE_ENTITY_ID, 'requestOpen'],
+    ['no administrator who could ask', 'Barley Genomes', DEMO_ARCHIVE_ENTITY_ID, 'noAdministrator'],
+    ['a service that may not be connected', 'Drought Trial', 'https://cluster.example.org/entity', 'notAllowed'],
+  ])('understands why the platform refuses: %s', async (_case, name, entityId, refusal) => {
+    const { identifier } = platform.state.collaborations.find((collaboration) => collaboration.name === name) ?? {
+      identifier: '',
+    };
+    await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
+  });
+
+  it('disconnects, and calls it a conflict when there is no connection', async () => {
+    await client.disconnectService(samples.collaboration);
+    await expect(client.disconnectService(samples.collaboration)).rejects.toMatchObject({
+      status: 409,
+      reason: 'notConnected',
+    });
+  });
+});
+
+describe('members', () => {
+  it('changes a role', async () => {
+    await client.setMemberRole(samples.collaboration, samples.memberOutside, 'admin');
+    expect(platform.state.membership(trial(), samples.memberOutside)?.role).toBe('admin');
+  });
+
+  it('cannot make somebody a member by giving a role', async () => {
+    const stranger = DEMO_ACTORS.nonMember.uid;
+    await expect(client.setMemberRole(samples.collaboration, stranger, 'member')).rejects.toBeInstanceOf(
+      CollaborationNotFoundError,
+    );
+  });
+
+  it('removes a member with the group memberships', async () => {
+    await client.removeMember(samples.collaboration, samples.memberInGroup);
+    const { memberships, groups } = await client.getCollaboration(samples.collaboration);
+    expect([...memberships.map(({ uid }) => uid), ...groups.flatMap(({ memberUids }) => memberUids)]).not.toContain(
+      samples.memberInGroup,
+    );
+  });
+});
+
+describe('invitations', () => {
+  const inDays = (days: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + days * 86_400_000);
+
+  it('invites with role, message, ends and groups, dates in the platform’s milliseconds', async () => {
+    const { invited, leftOut } = await client.invite(samples.collaboration, ['a@example.org', 'b@example.org'], 'admin', {
+      message: 'Come in.',
+      invitationExpiryDate: inDays(7),
+      membershipExpiryDate: inDays(300),
+      groups: [samples.group],
+    });
+    expect(leftOut).toEqual([]);
+    expect(invited.map(({ email, expiryDate }) => [email, expiryDate])).toEqual([
+      ['a@example.org', inDays(7)],
+      ['b@example.org', inDays(7)],
+    ]);
+    expect(platform.state.invitation(invited[0]?.externalIdentifier ?? '')?.invitation).toMatchObject({
+      role: 'admin',
+      message: 'Come in.',
+      membershipExpiryDate: inDays(300).getTime() / 1000,
+      groupIds: [trial().groups.find(({ name }) => name === 'Field team')?.id],
+    });
+  });
+
+  it('sends an address that is given twice, in any case, once', async () => {
+    await client.invite(samples.collaboration, ['Twice@example.org', 'twice@EXAMPLE.org'], 'member');
+    expect(platform.state.outbox.map(({ to }) => to)).toEqual(['Twice@example.org']);
+  });
+
+  it('invites nobody when one address has an open invitation already', async () => {
+    const before = platform.state.snapshot();
+    const refused = client.invite(samples.collaboration, ['fresh@example.org', 'Late.Answer@crops.example.org'], 'member');
+    await expect(refused).rejects.toMatchObject({ name: 'CollaborationConflictError', reason: 'alreadyInvited' });
+    expect(platform.state.snapshot()).toBe(before);
+  });
+
+  it('sends the mail again, and gives an expired invitation fifteen days more', async () => {
+    const late = trial().invitations.find(({ email }) => email.startsWith('late.answer'))?.identifier ?? '';
+    const { expiryDate } = await client.resendInvitation(late);
+    expect(expiryDate?.getTime()).toBeGreaterThan(inDays(14).getTime());
+    expect(platform.state.outbox).toMatchObject([{ to: 'late.answer@crops.example.org', kind: 'reminder' }]);
+  });
+
+  it('keeps the groups of an invitation when only its role is to change, because both are sent', async () => {
+    const [invitation] = await client.listOpenInvitations(samples.collaboration);
+    const groups = invitation?.groups.map(({ identifier }) => identifier) ?? [];
+    const updated = await client.updateInvitation(samples.invitation, { role: 'admin', groups });
+    expect(updated).toMatchObject({ intendedRole: 'admin', groups: [{ identifier: samples.group }] });
+    expect(platform.calls.changes()[0]?.body).toEqual({ intended_role: 'admin', groups: [samples.group] });
+  });
+
+  it('withdraws', async () => {
+    await client.withdrawInvitation(samples.invitation);
+    await expect(client.withdrawInvitation(samples.invitation)).rejects.toBeInstanceOf(CollaborationNotFoundError);
+  });
+});
+
+describe('groups', () => {
+  it('creates one and tells the short name that the platform stored', async () => {
+    const group = await client.createGroup(samples.collaboration, {
+      name: 'Drone pilots',
+      shortName: '2 Drone-Pilots of the year',
+      description: 'Those who fly.',
+      autoProvisionMembers: true,
+    });
+    expect(group).toMatchObject({ shortName: 'dronepilotsofthe', description: 'Those who fly.', autoProvisionMembers: true });
+    const { groups, memberships } = await client.getCollaboration(samples.collaboration);
+    expect(groups.find(({ identifier }) => identifier === group.identifier)?.memberUids).toHaveLength(memberships.length);
+  });
+
+  it.each([
+    ['name', { name: 'field TEAM', shortName: 'another' }],
+    ['short name', { name: 'Another', shortName: 'Field_Team' }],
+  ])('takes the empty success for a taken %s as the conflict that it is', async (_what, group) => {
+    const refused = client.createGroup(samples.collaboration, group);
+    await expect(refused).rejects.toMatchObject({
+      name: 'CollaborationConflictError',
+      reason: 'groupTaken',
+      outcome: 'unchanged',
+    });
+  });
+
+  it('changes only what is to change, and clears a description with an empty one', async () => {
+    const changed = await client.updateGroup(samples.group, { description: '' });
+    expect(changed).toMatchObject({ name: 'Field team', description: '' });
+    expect(platform.calls.all[0]?.body).toEqual({ description: '' });
+  });
+
+  it('deletes one', async () => {
+    await client.deleteGroup(samples.group);
+    expect(platform.state.group(samples.group)).toBeUndefined();
+  });
+
+  it.each([
+    ['who is in it already', (): string => samples.memberInGroup, 'alreadyInGroup'],
+    ['who is not in the collaboration', (): string => DEMO_ACTORS.nonMember.uid, 'notInCollaboration'],
+  ])('cannot add somebody %s', async (_case, uid, reason) => {
+    await expect(client.addGroupMember(samples.group, uid())).rejects.toMatchObject({ status: 409, reason });
+  });
+
+  it('adds and removes a member', async () => {
+    await client.addGroupMember(samples.group, samples.memberOutside);
+    await client.removeGroupMember(samples.group, samples.memberInGroup);
+    const { groups } = await client.getCollaboration(samples.collaboration);
+    const names = groups.find(({ identifier }) => identifier === samples.group)?.memberUids.map(nameOf);
+    expect(names).toContain('Demo Member');
+    expect(names).not.toContain(nameOf(samples.memberInGroup));
+  });
+});

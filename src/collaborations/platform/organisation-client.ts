@@ -1,0 +1,345 @@
+/**
+ * The client of the platform's organization API (docs/requirements.md, C33): one method for each of its operations, over the
+ * client that is generated from openapi/organisation. It performs no authorization decisions.
+ *
+ * Its token can change and delete every collaboration of the organization. It leaves this file in one header only.
+ */
+import type { OrganisationClient } from '../../../generated/organisation/client.ts';
+import { observePlatformCall } from '../../operations/platform-calls.ts';
+import { untilAborted } from '../../web/until-aborted.ts';
+import { createTransport, PLATFORM_LIMITS, type PlatformAccess } from './access.ts';
+import { loadPlatformContract } from './contract.ts';
+import type {
+  Collaboration,
+  CollaborationCreate,
+  CreatedCollaboration,
+  GroupCreate,
+  GroupRecord,
+  GroupUpdate,
+  Invitation,
+  InvitationUpdate,
+  InviteOptions,
+  InviteResult,
+  Membership,
+  Organisation,
+  Role,
+  ServiceConnection,
+} from './data-objects.ts';
+import { CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
+import { readNothing, readSelection, withinTime } from './exchange.ts';
+import { PlatformFault } from './fault.ts';
+import type { Selection } from './json-selection.ts';
+import { pathValue } from './path-values.ts';
+import {
+  collaborationOf,
+  connectionOf,
+  createdCollaborationOf,
+  groupRecordOf,
+  invitationOf,
+  inviteResultOf,
+  organisationOf,
+  SELECTIONS,
+} from './projections.ts';
+import { errorOf, type Operation } from './refusals.ts';
+import { collaborationBody, groupBody, groupUpdateBody, invitationUpdateBody, inviteBody } from './request-bodies.ts';
+import { singleFlight } from './single-flight.ts';
+
+/**
+ * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; those that name
+ * something CollaborationNotFoundError and CollabInputError; changes also CollaborationConflictError. Nothing is tried twice.
+ */
+export interface CollabOrganisationClient {
+  /** Shared by everybody who asks while it runs, and never begun before the end of this client's last change. */
+  getOrganisation(): Promise<Organisation>;
+  createCollaboration(spec: CollaborationCreate): Promise<CreatedCollaboration>;
+  getCollaboration(identifier: string): Promise<Collaboration>;
+  /** With everything in it, and without a way back. */
+  deleteCollaboration(identifier: string): Promise<void>;
+  /** Connects a service, this one when none is named. */
+  connectService(identifier: string, serviceEntityId?: string): Promise<ServiceConnection>;
+  listMembers(identifier: string): Promise<readonly Membership[]>;
+  /** Changes the role of an existing member, at once and without mail; it cannot add anybody. */
+  setMemberRole(identifier: string, uid: string, role: Role): Promise<void>;
+  removeMember(identifier: string, uid: string): Promise<void>;
+  /** Disconnects a service, this one when none is named. */
+  disconnectService(identifier: string, serviceEntityId?: string): Promise<void>;
+  /** All or nobody: one address with an open invitation refuses the whole call (`alreadyInvited`). */
+  invite(identifier: string, emails: readonly string[], role: Role, options?: InviteOptions): Promise<InviteResult>;
+  listOpenInvitations(identifier: string): Promise<readonly Invitation[]>;
+  resendInvitation(externalIdentifier: string): Promise<Invitation>;
+  /** Replaces role and groups, both: the platform would reset the one that is left out. */
+  updateInvitation(externalIdentifier: string, update: InvitationUpdate): Promise<Invitation>;
+  withdrawInvitation(externalIdentifier: string): Promise<void>;
+  /** The platform may store another short name; a taken name or short name is `groupTaken`. */
+  createGroup(identifier: string, group: GroupCreate): Promise<GroupRecord>;
+  updateGroup(groupIdentifier: string, changes: GroupUpdate): Promise<GroupRecord>;
+  deleteGroup(groupIdentifier: string): Promise<void>;
+  addGroupMember(groupIdentifier: string, uid: string): Promise<void>;
+  removeGroupMember(groupIdentifier: string, uid: string): Promise<void>;
+}
+
+type Body = ReadableStream<Uint8Array> | null | undefined;
+type Answered = Promise<{ data?: Body; response: Response }>;
+type Streamed = { parseAs: 'stream'; signal: AbortSignal; headers: Record<string, string> };
+type Send = (client: OrganisationClient, streamed: Streamed) => Answered;
+
+const MAX_UID_LENGTH = 512;
+
+/** Makes the client. It needs no settings to be made, only to be used. */
+export function createCollabOrganisationClient(access: PlatformAccess): CollabOrganisationClient {
+  const limits = { ...PLATFORM_LIMITS, ...access.limits };
+  const now = access.now ?? (() => new Date());
+  const contract = loadPlatformContract();
+  const transport = createTransport(access);
+  const bodyLimits = { maxBytes: limits.maxAnswerBytes, maxKeptBytes: limits.maxKeptBytes };
+
+  /** Sends a request and reads its answer, within the time limit; `interpret` checks the answer and projects it. */
+  async function call<Read, T>(
+    operation: Operation,
+    limitMs: number,
+    send: Send,
+    read: (body: AsyncIterable<Uint8Array>) => Promise<Read>,
+    interpret: (answer: Read) => T,
+  ): Promise<T> {
+    const api = transport();
+    const observation = observePlatformCall(operation.name);
+    let outcome = 'notSent';
+    try {
+      const answer = await withinTime(limitMs, async (signal) => {
+        const { data, response } = await send(api, { parseAs: 'stream', signal, headers: observation.headers });
+        outcome = String(response.status);
+        return await read(data ? untilAborted(data, signal) : emptyBody());
+      });
+      return interpret(answer);
+    } catch (error) {
+      if (!(error instanceof PlatformFault)) throw error;
+      outcome = String(error.status ?? error.kind);
+      throw errorOf(operation, error);
+    } finally {
+      observation.end(outcome);
+      if (operation.isChange) organisation.outdate();
+    }
+  }
+
+  /** A call whose answer is used. */
+  function ask<T>(operation: Operation, send: Send, selection: Selection, interpret: (answer: unknown) => T): Promise<T> {
+    return call(operation, limits.callMs, send, (body) => readSelection(body, selection, bodyLimits), interpret);
+  }
+
+  /** A change whose answer says nothing more than its status. */
+  function tell(name: string, send: Send): Promise<void> {
+    const nothing = () => {};
+    return call(changeOf(name), limits.callMs, send, (body) => readNothing(body, bodyLimits), nothing);
+  }
+
+  const organisation = singleFlight(() =>
+    call(
+      { name: 'getOrganisation', isChange: false, namesObject: false },
+      limits.organisationMs,
+      (client, streamed) => client.GET('/api/organisations/v1', streamed),
+      (body) => readSelection(body, SELECTIONS.organisation, { ...bodyLimits, maxBytes: limits.maxOrganisationBytes }),
+      (answer) => organisationOf(contract.checkAnswer('Organisation', answer)),
+    ),
+  );
+
+  const invitationFrom = (answer: unknown) => invitationOf(contract.checkAnswer('Invitation', answer));
+  const groupFrom = (answer: unknown) => groupRecordOf(contract.checkAnswer('Group', answer));
+  const serviceReference = (serviceEntityId = access.serviceEntityId) => {
+    if (serviceEntityId === undefined || serviceEntityId === '') throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
+    return { service_entity_id: serviceEntityId };
+  };
+
+  const client: CollabOrganisationClient = {
+    getOrganisation: () => organisation.read(),
+
+    async createCollaboration(spec) {
+      const body = collaborationBody(spec, now());
+      contract.checkRequest('CollaborationCreate', body);
+      return ask(
+        { ...changeOf('createCollaboration'), namesObject: false },
+        (api, streamed) => api.POST('/api/collaborations/v1', { body, ...streamed }),
+        SELECTIONS.createdCollaboration,
+        (answer) => createdCollaborationOf(contract.checkAnswer('CollaborationRecord', answer)),
+      );
+    },
+
+    async getCollaboration(identifier) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      return ask(
+        readOf('getCollaboration'),
+        (api, streamed) => api.GET('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
+        SELECTIONS.collaboration,
+        (answer) => collaborationOf(contract.checkAnswer('Collaboration', answer)),
+      );
+    },
+
+    async deleteCollaboration(identifier) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      return tell('deleteCollaboration', (api, streamed) =>
+        api.DELETE('/api/collaborations/v1/{co_identifier}', { params, ...streamed }),
+      );
+    },
+
+    async connectService(identifier, serviceEntityId) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const body = serviceReference(serviceEntityId);
+      const path = '/api/collaborations_services/v1/connect_collaboration_service/{co_identifier}';
+      return ask(
+        changeOf('connectService'),
+        (api, streamed) => api.PUT(path, { params, body, ...streamed }),
+        SELECTIONS.connection,
+        (answer) => connectionOf(contract.checkAnswer('ServiceConnection', answer)),
+      );
+    },
+
+    async listMembers(identifier) {
+      return (await client.getCollaboration(identifier)).memberships;
+    },
+
+    async setMemberRole(identifier, uid, role) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const body = { uid, role };
+      contract.checkRequest('MemberRoleChange', body);
+      return tell('setMemberRole', (api, streamed) =>
+        api.PUT('/api/collaborations/v1/{co_identifier}/members', { params, body, ...streamed }),
+      );
+    },
+
+    async removeMember(identifier, uid) {
+      const path = { co_identifier: pathValue('identifier', identifier), user_uid: pathValue('uid', uid, MAX_UID_LENGTH) };
+      return tell('removeMember', (api, streamed) =>
+        api.DELETE('/api/collaborations/v1/{co_identifier}/members/{user_uid}', { params: { path }, ...streamed }),
+      );
+    },
+
+    async disconnectService(identifier, serviceEntityId) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      const body = serviceReference(serviceEntityId);
+      const path = '/api/collaborations_services/v1/disconnect_collaboration_service/{co_identifier}';
+      return tell('disconnectService', (api, streamed) => api.PUT(path, { params, body, ...streamed }));
+    },
+
+    async invite(identifier, emails, role, options = {}) {
+      const body = inviteBody(identifier, emails, role, options, now());
+      contract.checkRequest('BulkInvite', body);
+      return ask(
+        changeOf('invite'),
+        (api, streamed) => api.PUT('/api/invitations/v1/collaboration_invites', { body, ...streamed }),
+        SELECTIONS.invited,
+        (answer) =>
+          inviteResultOf(
+            body.invites,
+            listOf(answer).map((item) => contract.checkAnswer('InvitationCreated', item)),
+          ),
+      );
+    },
+
+    async listOpenInvitations(identifier) {
+      const params = { path: { co_identifier: pathValue('identifier', identifier) } };
+      return ask(
+        readOf('listOpenInvitations'),
+        (api, streamed) => api.GET('/api/invitations/v1/invitations/{co_identifier}', { params, ...streamed }),
+        SELECTIONS.invitations,
+        (answer) => listOf(answer).map(invitationFrom),
+      );
+    },
+
+    async resendInvitation(externalIdentifier) {
+      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
+      return ask(
+        changeOf('resendInvitation'),
+        (api, streamed) => api.PUT('/api/invitations/v1/resend/{external_identifier}', { params, ...streamed }),
+        SELECTIONS.invitation,
+        invitationFrom,
+      );
+    },
+
+    async updateInvitation(externalIdentifier, update) {
+      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
+      const body = invitationUpdateBody(update);
+      contract.checkRequest('InvitationUpdate', body);
+      return ask(
+        changeOf('updateInvitation'),
+        (api, streamed) => api.PATCH('/api/invitations/v1/update/{external_identifier}', { params, body, ...streamed }),
+        SELECTIONS.invitation,
+        invitationFrom,
+      );
+    },
+
+    async withdrawInvitation(externalIdentifier) {
+      const params = { path: { external_identifier: pathValue('externalIdentifier', externalIdentifier) } };
+      return tell('withdrawInvitation', (api, streamed) =>
+        api.DELETE('/api/invitations/v1/{external_identifier}', { params, ...streamed }),
+      );
+    },
+
+    async createGroup(identifier, group) {
+      const body = groupBody(identifier, group);
+      contract.checkRequest('GroupCreate', body);
+      const operation = changeOf('createGroup');
+      return ask(
+        operation,
+        (api, streamed) => api.POST('/api/groups/v1', { body, ...streamed }),
+        SELECTIONS.group,
+        (answer) => {
+          // Success without a group: there is one of that name or short name, and nothing was made.
+          const isNothing = contract.checkAnswer('GroupCreated', answer).identifier === undefined;
+          if (isNothing) throw new CollaborationConflictError(operation.name, undefined, 'groupTaken');
+          return groupFrom(answer);
+        },
+      );
+    },
+
+    async updateGroup(groupIdentifier, changes) {
+      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
+      const body = groupUpdateBody(changes);
+      contract.checkRequest('GroupUpdate', body);
+      return ask(
+        changeOf('updateGroup'),
+        (api, streamed) => api.PUT('/api/groups/v1/{group_identifier}', { params, body, ...streamed }),
+        SELECTIONS.group,
+        groupFrom,
+      );
+    },
+
+    async deleteGroup(groupIdentifier) {
+      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
+      return tell('deleteGroup', (api, streamed) => api.DELETE('/api/groups/v1/{group_identifier}', { params, ...streamed }));
+    },
+
+    async addGroupMember(groupIdentifier, uid) {
+      const params = { path: { group_identifier: pathValue('groupIdentifier', groupIdentifier) } };
+      const body = { uid };
+      contract.checkRequest('GroupMemberAdd', body);
+      return tell('addGroupMember', (api, streamed) =>
+        api.POST('/api/groups/v1/{group_identifier}', { params, body, ...streamed }),
+      );
+    },
+
+    async removeGroupMember(groupIdentifier, uid) {
+      const path = {
+        group_identifier: pathValue('groupIdentifier', groupIdentifier),
+        uid: pathValue('uid', uid, MAX_UID_LENGTH),
+      };
+      return tell('removeGroupMember', (api, streamed) =>
+        api.DELETE('/api/groups/v1/{group_identifier}/members/{uid}', { params: { path }, ...streamed }),
+      );
+    },
+  };
+  return client;
+}
+
+function readOf(name: string): Operation {
+  return { name, isChange: false, namesObject: true };
+}
+
+function changeOf(name: string): Operation {
+  return { name, isChange: true, namesObject: true };
+}
+
+function listOf(answer: unknown): unknown[] {
+  if (!Array.isArray(answer)) throw new PlatformFault('unexpectedShape', 'not a list');
+  return answer;
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { largeState } from '../../demo/platform/large-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+
+const PROBE = join(import.meta.dirname, 'testing-memory-probe.ts');
+
+interface Measured {
+  collaborations: number;
+  ms: number;
+  extraMb: number;
+}
+
+let platform: SimulatedPlatform;
+
+beforeAll(async () => {
+  platform = await startSimulatedPlatform({ state: largeState({ collaborations: 1_000, members: 10, groups: 4 }) });
+});
+afterAll(() => platform.stop());
+
+async function measure(mode: 'client' | 'parse'): Promise<Measured> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROBE, mode, platform.url, platform.token]);
+  return JSON.parse(stdout) as Measured;
+}
+
+it('a hundred readers of an organization of a thousand collaborations cost one read and little memory', async () => {
+  const answer = await fetch(`${platform.url}/api/organisations/v1`, {
+    headers: { authorization: `bearer ${platform.token}` },
+  });
+  const megabytes = (await answer.arrayBuffer()).byteLength / 1e6;
+  platform.calls.reset();
+  const client = await measure('client');
+  const reads = platform.calls.all.filter(({ operationId }) => operationId === 'getOrganisation').length;
+  const parse = await measure('parse');
+  console.log(
+    `organization read of ${megabytes.toFixed(1)} MB: the client took ${client.ms} ms and ${client.extraMb} MB, JSON.parse ${parse.ms} ms and ${parse.extraMb} MB`,
+  );
+  expect(megabytes).toBeGreaterThan(19);
+  expect(client.collaborations).toBeGreaterThan(1_000);
+  expect(reads).toBe(1);
+  expect(client.extraMb).toBeLessThan(150);
+});

@@ -1,0 +1,235 @@
+/** From the platform's records to the application's data objects: only the fields that are used leave the client. */
+
+import type { PlatformSchemas } from './contract.ts';
+import type {
+  Collaboration,
+  CollaborationStatus,
+  CollaborationSummary,
+  CreatedCollaboration,
+  Group,
+  GroupRecord,
+  Invitation,
+  InviteResult,
+  Membership,
+  Organisation,
+  Role,
+  Service,
+  ServiceConnection,
+} from './data-objects.ts';
+import { PlatformFault } from './fault.ts';
+import type { Selection } from './json-selection.ts';
+
+const RECORD = {
+  identifier: true,
+  global_urn: true,
+  name: true,
+  short_name: true,
+  description: true,
+  status: true,
+  expiry_date: true,
+} as const;
+const GROUP = {
+  identifier: true,
+  name: true,
+  short_name: true,
+  description: true,
+  auto_provision_members: true,
+  service_group_id: true,
+} as const;
+const MEMBERSHIP = { role: true, status: true, expiry_date: true } as const;
+const INVITATION = {
+  status: true,
+  invitation: { identifier: true, email: true, expiry_date: true },
+  intended_role: true,
+  groups: [{ identifier: true, name: true, short_name: true }],
+} as const;
+
+/** What is read of each answer; the rest never becomes a value. */
+export const SELECTIONS = {
+  organisation: {
+    name: true,
+    short_name: true,
+    units: true,
+    invitation_message: true,
+    services_restricted: true,
+    service_connection_requires_approval: true,
+    collaborations: [{ ...RECORD, collaboration_memberships_count: true, services: [{ entity_id: true, name: true }] }],
+  },
+  collaboration: {
+    ...RECORD,
+    website_url: true,
+    disable_join_requests: true,
+    disclose_member_information: true,
+    disclose_email_information: true,
+    tags: true,
+    units: true,
+    collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true, name: true, email: true, suspended: true } }],
+    groups: [{ ...GROUP, collaboration_memberships: [{ ...MEMBERSHIP, user: { uid: true } }] }],
+    services: [{ entity_id: true, name: true, description: true }],
+  },
+  createdCollaboration: {
+    ...RECORD,
+    tags: true,
+    units: true,
+    invitations_count: true,
+    collaboration_memberships_count: true,
+  },
+  group: GROUP,
+  invitation: INVITATION,
+  invitations: [INVITATION],
+  invited: [{ email: true, invitation_id: true, invitation_expiry_date: true }],
+  connection: { status: true },
+} as const satisfies Record<string, Selection>;
+
+/** Collaborations without a URN are left out: nobody can be shown to belong to them (docs/requirements.md, C5). */
+export function organisationOf(record: PlatformSchemas['Organisation']): Organisation {
+  return {
+    name: record.name,
+    shortName: record.short_name,
+    units: record.units ?? [],
+    invitationMessage: record.invitation_message ?? null,
+    servicesRestricted: record.services_restricted ?? false,
+    serviceConnectionRequiresApproval: record.service_connection_requires_approval ?? false,
+    collaborations: record.collaborations.filter(isAddressable).map(summaryOf),
+  };
+}
+
+function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']): CollaborationSummary {
+  return {
+    identifier: record.identifier,
+    globalUrn: record.global_urn,
+    name: record.name,
+    shortName: record.short_name,
+    description: record.description ?? null,
+    status: collaborationStatus(record.status),
+    expiryDate: dateOf(record.expiry_date),
+    memberCount: record.collaboration_memberships_count ?? null,
+    serviceEntityIds: (record.services ?? []).map(({ entity_id }) => entity_id),
+  };
+}
+
+/** @throws PlatformFault when the collaboration has no identifier or no URN */
+export function collaborationOf(record: PlatformSchemas['Collaboration']): Collaboration {
+  requireAddressable(record);
+  return {
+    identifier: record.identifier,
+    globalUrn: record.global_urn,
+    name: record.name,
+    shortName: record.short_name,
+    description: record.description,
+    websiteUrl: record.website_url ?? null,
+    status: collaborationStatus(record.status),
+    expiryDate: dateOf(record.expiry_date),
+    disableJoinRequests: record.disable_join_requests ?? false,
+    discloseMemberInformation: record.disclose_member_information,
+    discloseEmailInformation: record.disclose_email_information,
+    tags: record.tags ?? [],
+    units: record.units ?? [],
+    memberships: record.collaboration_memberships.map(membershipOf),
+    groups: record.groups.map(groupOf),
+    services: record.services.map(serviceOf),
+  };
+}
+
+/** @throws PlatformFault when the collaboration has no identifier or no URN */
+export function createdCollaborationOf(record: PlatformSchemas['CollaborationRecord']): CreatedCollaboration {
+  requireAddressable(record);
+  return {
+    identifier: record.identifier,
+    globalUrn: record.global_urn,
+    name: record.name,
+    shortName: record.short_name,
+    expiryDate: dateOf(record.expiry_date),
+    tags: record.tags ?? [],
+    units: record.units ?? null,
+    invitationCount: record.invitations_count ?? null,
+    memberCount: record.collaboration_memberships_count ?? null,
+  };
+}
+
+function membershipOf({ role, status, expiry_date, user }: PlatformSchemas['Membership']): Membership {
+  return {
+    uid: user.uid,
+    role: roleOf(role),
+    status: status === 'active' || status === 'expired' ? status : 'unknown',
+    expiryDate: dateOf(expiry_date),
+    suspended: user.suspended === true,
+    name: user.name ?? null,
+    email: user.email ?? null,
+  };
+}
+
+function groupOf(record: PlatformSchemas['GroupInCollaboration']): Group {
+  return { ...groupRecordOf(record), memberUids: record.collaboration_memberships.map(({ user }) => user.uid) };
+}
+
+/** A group as the answer to a change gives it. */
+export function groupRecordOf(record: PlatformSchemas['Group']): GroupRecord {
+  return {
+    identifier: record.identifier,
+    name: record.name,
+    shortName: record.short_name,
+    description: record.description ?? null,
+    autoProvisionMembers: record.auto_provision_members ?? false,
+    madeByService: (record.service_group_id ?? null) !== null,
+  };
+}
+
+function serviceOf({ entity_id, name, description }: PlatformSchemas['Service']): Service {
+  return { entityId: entity_id, name, description: description ?? null };
+}
+
+/** An invitation as lists and changes give it. */
+export function invitationOf({ status, invitation, intended_role, groups }: PlatformSchemas['Invitation']): Invitation {
+  return {
+    externalIdentifier: invitation.identifier,
+    email: invitation.email,
+    intendedRole: roleOf(intended_role),
+    status: status === 'open' || status === 'accepted' || status === 'expired' ? status : 'unknown',
+    expiryDate: dateOf(invitation.expiry_date),
+    groups: groups.map(({ identifier, name, short_name }) => ({ identifier, name, shortName: short_name })),
+  };
+}
+
+/** Compares what was asked for with what was done: the platform leaves out addresses without a word. */
+export function inviteResultOf(asked: readonly string[], made: readonly PlatformSchemas['InvitationCreated'][]): InviteResult {
+  const done = new Set(made.map(({ email }) => email.toLowerCase()));
+  return {
+    invited: made.map(({ email, invitation_id, invitation_expiry_date }) => ({
+      email,
+      externalIdentifier: invitation_id,
+      expiryDate: dateOf(invitation_expiry_date),
+    })),
+    leftOut: asked.filter((email) => !done.has(email.toLowerCase())),
+  };
+}
+
+/** @throws PlatformFault for a word that says neither */
+export function connectionOf({ status }: { status: string }): ServiceConnection {
+  if (status === 'connected' || status === 'pending') return status;
+  throw new PlatformFault('unexpectedShape', 'the connection is neither made nor waiting');
+}
+
+function roleOf(word: string): Role {
+  return word === 'admin' ? 'admin' : 'member';
+}
+
+function collaborationStatus(word: string | undefined): CollaborationStatus {
+  return word === 'active' || word === 'expired' || word === 'suspended' ? word : 'unknown';
+}
+
+/** Seconds since 1970 to a date. @throws PlatformFault for numbers that are no date */
+function dateOf(seconds: number | null | undefined): Date | null {
+  if (seconds === null || seconds === undefined) return null;
+  const date = new Date(seconds * 1000);
+  if (Number.isNaN(date.getTime())) throw new PlatformFault('unexpectedShape', 'a date is out of range');
+  return date;
+}
+
+function isAddressable({ identifier, global_urn }: { identifier: string; global_urn: string }): boolean {
+  return identifier !== '' && global_urn !== '';
+}
+
+function requireAddressable(record: { identifier: string; global_urn: string }): void {
+  if (!isAddressable(record)) throw new PlatformFault('unexpectedShape', 'a collaboration without identifier or URN');
+}

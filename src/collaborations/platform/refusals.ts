@@ -1,0 +1,74 @@
+/**
+ * The platform's refusals as the client's errors (docs/requirements.md, C25). Some conflicts the platform answers with 400 (E5). Only
+ * its words tell them apart; unknown words stay a failure of the platform.
+ */
+import {
+  CollabApiError,
+  type CollabClientError,
+  CollaborationConflictError,
+  CollaborationNotFoundError,
+  type ConflictReason,
+  type ConnectionRefusal,
+  OrganisationTokenError,
+} from './errors.ts';
+import type { PlatformFault } from './fault.ts';
+
+/** What is known of an operation beforehand. */
+export interface Operation {
+  /** Name of the client's method. */
+  name: string;
+  /** It changes something on the platform. */
+  isChange: boolean;
+  /** It names an object that may belong to another organization. */
+  namesObject: boolean;
+}
+
+/** Conflicts that the platform answers with 400. */
+const CONFLICTING_REFUSALS: readonly { operation: string; words: RegExp; reason: ConflictReason }[] = [
+  { operation: 'createCollaboration', words: /\bwith name\b.*\balready exists\b/is, reason: 'nameTaken' },
+  { operation: 'createCollaboration', words: /\bwith short_?name\b.*\balready exists\b/is, reason: 'shortNameTaken' },
+  { operation: 'invite', words: /\bDuplicate email invitations\b/i, reason: 'alreadyInvited' },
+];
+
+const CONNECTION_REFUSALS: readonly { words: RegExp; refusal: ConnectionRefusal }[] = [
+  { words: /\bhas no administrator\b/i, refusal: 'noAdministrator' },
+  { words: /\bconnection request already exists\b/i, refusal: 'requestOpen' },
+  { words: /\bnot[_ ]allowed|\bcan only be linked\b/i, refusal: 'notAllowed' },
+];
+
+/** The error that stands for a failed exchange. */
+export function errorOf(operation: Operation, fault: PlatformFault): CollabClientError {
+  const { name, isChange, namesObject } = operation;
+  switch (fault.status) {
+    case 400: {
+      const reason = conflictBehind400(name, fault.platformText ?? '');
+      return reason === undefined
+        ? new CollabApiError(name, isChange, fault, connectionRefusal(name, fault))
+        : new CollaborationConflictError(name, fault, reason);
+    }
+    case 401:
+    case 403:
+      return new OrganisationTokenError(name, fault, fault.status === 403 && namesObject);
+    case 404:
+      return new CollaborationNotFoundError(name, fault);
+    case 409:
+      return new CollaborationConflictError(name, fault, conflictBehind409(name, fault.platformText ?? ''));
+    default:
+      return new CollabApiError(name, isChange, fault);
+  }
+}
+
+function conflictBehind400(operation: string, text: string): ConflictReason | undefined {
+  return CONFLICTING_REFUSALS.find((known) => known.operation === operation && known.words.test(text))?.reason;
+}
+
+function conflictBehind409(operation: string, text: string): ConflictReason {
+  if (operation === 'disconnectService') return 'notConnected';
+  if (operation === 'addGroupMember') return /\bis not a member of\b/i.test(text) ? 'notInCollaboration' : 'alreadyInGroup';
+  return 'other';
+}
+
+function connectionRefusal(operation: string, { platformText = '' }: PlatformFault): ConnectionRefusal | undefined {
+  if (operation !== 'connectService') return undefined;
+  return CONNECTION_REFUSALS.find(({ words }) => words.test(platformText))?.refusal;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_COLLABORATION } from '../../demo/platform/testing-calls.ts';
+import { createCollabOrganisationClient } from './organisation-client.ts';
+import { collaborationBody, groupUpdateBody, invitationUpdateBody, inviteBody, messageProblem } from './request-bodies.ts';
+
+const NOW = new Date('2026-10-01T12:00:00Z');
+const LATER = new Date('2027-06-30T00:00:00Z');
+
+describe('the body of a new collaboration', () => {
+  it('has the platform’s names, and its seconds for the end', () => {
+    expect(collaborationBody({ ...NEW_COLLABORATION, expiryDate: LATER, tags: ['oats'] }, NOW)).toEqual({
+      name: 'Oat Trial',
+      description: 'Oats on sand.',
+      disable_join_requests: false,
+      disclose_member_information: true,
+      disclose_email_information: false,
+      administrators: ['first@example.org'],
+      expiry_date: 1_814_313_600,
+      tags: ['oats'],
+    });
+  });
+
+  it('does not pass on members that the application does not know', () => {
+    const withMore = { ...NEW_COLLABORATION, id: 1, support_email: 'x@example.org' };
+    expect(Object.keys(collaborationBody(withMore, NOW))).not.toEqual(expect.arrayContaining(['id']));
+    expect(JSON.stringify(collaborationBody(withMore, NOW))).not.toContain('support_email');
+  });
+});
+
+describe('the body of invitations', () => {
+  it('has milliseconds for both ends, where seconds would make an invitation that has expired', () => {
+    const body = inviteBody(
+      'c',
+      ['a@example.org'],
+      'member',
+      { invitationExpiryDate: LATER, membershipExpiryDate: LATER },
+      NOW,
+    );
+    expect([body.invitation_expiry_date, body.membership_expiry_date]).toEqual([1_814_313_600_000, 1_814_313_600_000]);
+  });
+
+  it.each(['invitationExpiryDate', 'membershipExpiryDate'])(
+    'refuses a %s that is over, which the platform would take',
+    (field) => {
+      const refused = () => inviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
+      expect(refused).toThrow(`${field} must be a date in the future. Nothing was changed.`);
+    },
+  );
+
+  it.each(['nobody', 'two words@example.org', '@example.org', ''])(
+    'refuses “%s” among the addresses, which the platform would leave out without a word',
+    (address) => {
+      expect(() => inviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
+        'emails must be email addresses only',
+      );
+    },
+  );
+});
+
+describe('a message', () => {
+  it.each([
+    '<b>bold</b>',
+    'read <a href="https://evil.example.org">this</a>',
+    '</p>',
+    '<!-- hidden -->',
+    '<?php',
+    '<script',
+    'x<IMG src=x onerror=alert(1)>',
+    '<svg/onload=1>',
+  ])('with the markup %s is refused, because the platform would put it into its mail', (message) => {
+    expect(messageProblem(message)).toBe('must not contain markup');
+    expect(() => inviteBody('c', ['a@example.org'], 'member', { message }, NOW)).toThrow('message must not contain markup');
+    expect(() => collaborationBody({ ...NEW_COLLABORATION, message }, NOW)).toThrow('message must not contain markup');
+  });
+
+  it.each(['Welcome!\nSee you.', 'a < b and c > d', 'I <3 wheat', '1<2', 'Tom & Ann', '"quoted"'])('may be “%s”', (message) => {
+    expect(messageProblem(message)).toBeUndefined();
+  });
+});
+
+describe('other bodies', () => {
+  it('of an invitation’s change always carry role and groups', () => {
+    expect(invitationUpdateBody({ role: 'member', groups: [] })).toEqual({ intended_role: 'member', groups: [] });
+  });
+
+  it('of a group’s change carry what is to change only, an empty description included', () => {
+    expect(groupUpdateBody({ description: '' })).toEqual({ description: '' });
+    expect(groupUpdateBody({ autoProvisionMembers: false, name: undefined })).toEqual({ auto_provision_members: false });
+  });
+});
+
+describe('what breaks the platform’s contract is not sent', () => {
+  const sent: Request[] = [];
+  const client = createCollabOrganisationClient({
+    baseUrl: 'https://platform.example.org',
+    token: 'token',
+    serviceEntityId: 'entity',
+    now: () => NOW,
+    send: async (request) => {
+      sent.push(request);
+      return new Response(null, { status: 204 });
+    },
+  });
+
+  it.each([
+    ['a role that is none', () => client.setMemberRole('c', 'u', 'owner' as never), 'role'],
+    ['an intended role that is none', () => client.invite('c', ['a@example.org'], 'guest' as never), 'intended_role'],
+    ['nobody to invite', () => client.invite('c', [], 'member'), 'invites'],
+    ['a tag with a capital', () => client.createCollaboration({ ...NEW_COLLABORATION, tags: ['Oats'] }), 'tags.0'],
+    [
+      'a short name with a hyphen',
+      () => client.createCollaboration({ ...NEW_COLLABORATION, shortName: 'oat-trial' }),
+      'short_name',
+    ],
+    [
+      'a website that is a script',
+      () => client.createCollaboration({ ...NEW_COLLABORATION, websiteUrl: 'javascript:0' }),
+      'website_url',
+    ],
+    [
+      'a flag that is a text',
+      () => client.createCollaboration({ ...NEW_COLLABORATION, disableJoinRequests: 'no' as never }),
+      'disable_join_requests',
+    ],
+    ['a name that is too long', () => client.createGroup('c', { name: 'x'.repeat(256), shortName: 'x' }), 'name'],
+    ['an empty change', () => client.updateGroup('g', {}), 'body'],
+    ['an empty uid', () => client.addGroupMember('g', ''), 'uid'],
+  ])('%s', async (_case, call, field) => {
+    await expect(call()).rejects.toMatchObject({ name: 'CollabInputError', status: 400, field });
+    expect(sent).toEqual([]);
+  });
+});

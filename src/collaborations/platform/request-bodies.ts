@@ -1,0 +1,120 @@
+/**
+ * From what the application wants to what the platform takes: names, units of time, and nothing that was not asked for, because
+ * the platform assigns members that it does not expect to any column of that name.
+ */
+
+import type { PlatformSchemas } from './contract.ts';
+import type { CollaborationCreate, GroupCreate, GroupUpdate, InvitationUpdate, InviteOptions, Role } from './data-objects.ts';
+import { CollabInputError } from './errors.ts';
+
+/** What begins a tag, a comment or a declaration in HTML. */
+const MARKUP = /<[a-z/!?]/i;
+
+/** What the platform takes for an address. */
+const ADDRESS = /^\S+@\S+$/;
+
+/** Why a text cannot be the message of an invitation, or `undefined`. The platform puts it into its mail unescaped. */
+export function messageProblem(message: string): string | undefined {
+  return MARKUP.test(message) ? 'must not contain markup' : undefined;
+}
+
+/** @throws CollabInputError */
+export function collaborationBody(spec: CollaborationCreate, now: Date): PlatformSchemas['CollaborationCreate'] {
+  return withoutAbsent({
+    name: spec.name,
+    description: spec.description,
+    disable_join_requests: spec.disableJoinRequests,
+    disclose_member_information: spec.discloseMemberInformation,
+    disclose_email_information: spec.discloseEmailInformation,
+    administrators: addresses('administrators', spec.administrators),
+    administrator: filled(spec.administrator),
+    // An empty short name would be stored as it is.
+    short_name: filled(spec.shortName),
+    website_url: filled(spec.websiteUrl),
+    expiry_date: toSeconds(future('expiryDate', spec.expiryDate, now)),
+    message: plainText(spec.message),
+    tags: spec.tags && [...spec.tags],
+    units: spec.units && [...spec.units],
+  });
+}
+
+/** Addresses given twice, in any case, are sent once. @throws CollabInputError */
+export function inviteBody(
+  collaborationIdentifier: string,
+  emails: readonly string[],
+  role: Role,
+  options: InviteOptions,
+  now: Date,
+): PlatformSchemas['BulkInvite'] {
+  return withoutAbsent({
+    collaboration_identifier: collaborationIdentifier,
+    invites: addresses('emails', emails),
+    intended_role: role,
+    message: plainText(options.message),
+    invitation_expiry_date: future('invitationExpiryDate', options.invitationExpiryDate, now)?.getTime(),
+    membership_expiry_date: future('membershipExpiryDate', options.membershipExpiryDate, now)?.getTime(),
+    groups: options.groups && [...options.groups],
+  });
+}
+
+/** Role and groups together. */
+export function invitationUpdateBody({ role, groups }: InvitationUpdate): PlatformSchemas['InvitationUpdate'] {
+  return { intended_role: role, groups: [...groups] };
+}
+
+/** A new group of a collaboration. */
+export function groupBody(collaborationIdentifier: string, group: GroupCreate): PlatformSchemas['GroupCreate'] {
+  return withoutAbsent({
+    collaboration_identifier: collaborationIdentifier,
+    name: group.name,
+    short_name: group.shortName,
+    description: group.description,
+    auto_provision_members: group.autoProvisionMembers,
+  });
+}
+
+/** Only what is to change; an empty description stays, because it clears the old one. */
+export function groupUpdateBody(changes: GroupUpdate): PlatformSchemas['GroupUpdate'] {
+  return withoutAbsent({
+    name: changes.name,
+    description: changes.description,
+    auto_provision_members: changes.autoProvisionMembers,
+  });
+}
+
+function addresses(field: string, given: readonly string[]): string[] {
+  const byAddress = new Map<string, string>();
+  for (const address of given) {
+    if (!ADDRESS.test(address)) throw new CollabInputError(field, 'must be email addresses only');
+    const key = address.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, address);
+  }
+  return [...byAddress.values()];
+}
+
+function plainText(message: string | undefined): string | undefined {
+  const problem = message === undefined ? undefined : messageProblem(message);
+  if (problem !== undefined) throw new CollabInputError('message', problem);
+  return filled(message);
+}
+
+function future(field: string, date: Date | undefined, now: Date): Date | undefined {
+  if (date !== undefined && !(date > now)) throw new CollabInputError(field, 'must be a date in the future');
+  return date;
+}
+
+function toSeconds(date: Date | undefined): number | undefined {
+  return date && Math.floor(date.getTime() / 1000);
+}
+
+function filled(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+type WithoutAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+function withoutAbsent<T extends object>(body: T): WithoutAbsent<T> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as WithoutAbsent<T>;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { NEW_COLLABORATION, startPlatformAndClient } from '../../demo/platform/testing-calls.ts';
+import type { CollaborationCreate, CreatedCollaboration } from './data-objects.ts';
+import { changedShortName, silentChanges } from './silent-changes.ts';
+
+const ASKED: CollaborationCreate = { ...NEW_COLLABORATION, shortName: 'oat_trial', tags: ['oats'], units: ['laboratories'] };
+const MADE: CreatedCollaboration = {
+  identifier: 'i',
+  globalUrn: 'crops:oat_trial',
+  name: 'Oat Trial',
+  shortName: 'oat_trial',
+  expiryDate: null,
+  tags: ['oats'],
+  units: ['laboratories'],
+  invitationCount: 1,
+  memberCount: 0,
+};
+
+describe('what the platform changed without a word', () => {
+  it('is nothing when everything is as it was asked for', () => {
+    expect(silentChanges(ASKED, MADE)).toEqual([]);
+  });
+
+  const end = new Date('2027-06-30T00:00:00Z');
+  it.each([
+    ['a short name that it made up', { shortName: undefined }, {}, { kind: 'shortName', stored: 'oat_trial' }],
+    ['tags that it added', {}, { tags: ['oats', 'field-trials'] }, { kind: 'tagsAdded', tags: ['field-trials'] }],
+    ['units that it replaced', {}, { units: ['data office'] }, { kind: 'unitsReplaced', units: ['data office'] }],
+    [
+      'an end that it moved',
+      { expiryDate: new Date('2027-06-30T09:00:00Z') },
+      { expiryDate: end },
+      { kind: 'expiryDate', stored: end },
+    ],
+    [
+      'an administrator whom it did not invite',
+      { administrators: ['a@example.org', 'A@example.org', 'b@example.org'] },
+      {},
+      { kind: 'administratorsLeftOut', count: 1 },
+    ],
+    [
+      'an administrator whom it does not know',
+      { administrator: 'nobody@people.example.org' },
+      {},
+      { kind: 'administratorIgnored' },
+    ],
+  ])('is %s', (_case, asked, made, change) => {
+    expect(silentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
+  });
+
+  it('is not guessed where the platform does not tell', () => {
+    const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
+    expect(silentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
+  });
+
+  it('is found in what the platform really does', async () => {
+    const { platform, client } = await startPlatformAndClient({ tokenUnits: ['data office'] });
+    const asked = {
+      ...ASKED,
+      shortName: undefined,
+      expiryDate: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 90 * 86_400_000 + 3_600_000 * 9),
+      administrators: ['first@example.org', 'organisation.secretary@crops.example.org'],
+      administrator: 'nobody@people.example.org',
+    };
+    const made = await client.createCollaboration(asked);
+    await platform.stop();
+    expect(silentChanges(asked, made).map(({ kind }) => kind)).toEqual([
+      'shortName',
+      'tagsAdded',
+      'unitsReplaced',
+      'expiryDate',
+      'administratorsLeftOut',
+      'administratorIgnored',
+    ]);
+  });
+
+  it('is a short name of a group that it cleaned', () => {
+    const group = { identifier: 'g', name: 'n', description: null, autoProvisionMembers: false, madeByService: false };
+    expect(changedShortName({ name: 'n', shortName: 'Field-Team' }, { ...group, shortName: 'fieldteam' })).toBe('fieldteam');
+    expect(changedShortName({ name: 'n', shortName: 'field' }, { ...group, shortName: 'field' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Reads an organization in a process of its own and prints what that cost, as JSON: `node testing-memory-probe.ts <mode> <url>
+ * <token>`. The mode `client` reads with the client, a hundred callers at once; `parse` reads the same with `JSON.parse`, for
+ * comparison.
+ */
+import { createCollabOrganisationClient } from './organisation-client.ts';
+
+const [mode, baseUrl = '', token = ''] = process.argv.slice(2);
+const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId: undefined });
+// Everything that is loaded and compiled once is loaded and compiled before the measurement.
+await client.listMembers('no-such-collaboration').catch(() => {});
+
+const before = process.memoryUsage().rss;
+const start = performance.now();
+const collaborations = mode === 'parse' ? await parse() : await read();
+const ms = Math.round(performance.now() - start);
+// The highest mark of the whole process, in kilobytes.
+const extraMb = (process.resourceUsage().maxRSS * 1_024 - before) / 1e6;
+console.log(JSON.stringify({ collaborations, ms, extraMb: Math.round(extraMb) }));
+
+async function read(): Promise<number> {
+  const organisations = await Promise.all(Array.from({ length: 100 }, () => client.getOrganisation()));
+  return organisations[0]?.collaborations.length ?? 0;
+}
+
+async function parse(): Promise<number> {
+  const answer = await fetch(`${baseUrl}/api/organisations/v1`, { headers: { authorization: `bearer ${token}` } });
+  return ((await answer.json()) as { collaborations: unknown[] }).collaborations.length;
+}

@@ -1,0 +1,82 @@
+/** Whether this service is connected to a collaboration (openapi/collaborations). */
+import type { Request } from 'express';
+import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { disclose } from '../access/disclosure.ts';
+import type { CollaborationViewer } from '../access/policy.ts';
+import { collaborationPath } from '../addresses.ts';
+import { askFirst } from '../forms/confirm-answer.ts';
+import { disconnectionQuestion } from '../forms/confirm-page.ts';
+import { CollabNotConfiguredError } from '../platform/errors.ts';
+import { done, type Workbench } from '../workbench.ts';
+
+type Handlers = Pick<
+  CollaborationsApiHandlers,
+  'submitServiceConnection' | 'confirmServiceDisconnection' | 'submitServiceDisconnection'
+>;
+
+/** Makes the handlers. */
+export function serviceHandlers(bench: Workbench): Handlers {
+  const { policy, client, actions, settings, calls, now } = bench;
+
+  async function connector(request: Request, identifier: string): Promise<CollaborationViewer> {
+    const viewer = await policy.collaborationManager(request, identifier);
+    if (settings.collabServiceEntityId === undefined) throw new CollabNotConfiguredError('COLLAB_SERVICE_ENTITY_ID');
+    return viewer;
+  }
+
+  return {
+    async submitServiceConnection({ request, response, path }) {
+      const viewer = await connector(request, path.identifier);
+      const { identifier, name } = viewer.collaboration;
+      const connection = await actions.carryOut(
+        { viewer, response },
+        { name: 'connectService', collaboration: identifier, target: settings.collabServiceEntityId ?? '' },
+        () => client.connectService(identifier),
+        (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
+      );
+      return done(
+        bench,
+        request,
+        `${collaborationPath(identifier)}#services`,
+        connection === 'pending'
+          ? {
+              tone: 'warning',
+              title: 'The connection waits for approval.',
+              lines: ['People on the platform were asked. Until they approve, members cannot log in here.'],
+            }
+          : {
+              tone: 'good',
+              title: `This service is connected to ${name}.`,
+              lines: ['Members see it here after their next login.'],
+            },
+      );
+    },
+
+    async confirmServiceDisconnection({ request, path }) {
+      const viewer = await connector(request, path.identifier);
+      const seen = disclose(viewer, now());
+      const question = disconnectionQuestion(seen);
+      const action = collaborationPath(seen.identifier, 'services', 'disconnect');
+      return askFirst(bench, {
+        viewer,
+        seen,
+        question,
+        crumb: 'Disconnect',
+        action,
+        calls: calls('submitServiceDisconnection'),
+      });
+    },
+
+    async submitServiceDisconnection({ request, response, path }) {
+      const viewer = await connector(request, path.identifier);
+      const { identifier, name } = viewer.collaboration;
+      const action = { name: 'disconnectService', collaboration: identifier, target: settings.collabServiceEntityId ?? '' };
+      await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
+      return done(bench, request, `${collaborationPath(identifier)}#services`, {
+        tone: 'good',
+        title: `This service is disconnected from ${name}.`,
+        lines: ['Members cannot open it here after their next login. Groups that the connection made stay.'],
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The table of connected services on the page of a collaboration. */
+
+import type { SeenCollaboration } from '../access/disclosure.ts';
+import type { AuditEntry } from '../activity/store.ts';
+import { collaborationPath } from '../addresses.ts';
+import { disconnectionQuestion, questionText } from '../forms/confirm-page.ts';
+import { minuteText } from '../forms/days.ts';
+import type { Service } from '../platform/data-objects.ts';
+import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+
+/** The control of this service's own connection; only administrators and managers get it. */
+export interface ConnectionControl {
+  readonly isConnected: boolean;
+  /** Since when the connection waits for approval, as far as this application asked for it; empty otherwise. */
+  readonly waitsSince: string;
+  readonly path: string;
+  readonly question: string;
+  readonly calls: readonly PlatformCallText[];
+}
+
+/** The table. */
+export interface ServicesSection {
+  readonly rows: readonly (Pick<Service, 'name' | 'entityId'> & { readonly description: string; readonly isThis: boolean })[];
+  readonly control: ConnectionControl | undefined;
+  /** Names the variable to set, for those who would otherwise have the control. */
+  readonly note: string;
+}
+
+/** Operations after which a connection may wait, or does no longer. */
+export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
+
+/** Makes the table; `latest` is the newest of the connection's actions. */
+export function servicesSection(
+  seen: SeenCollaboration,
+  {
+    serviceEntityId,
+    latest,
+    calls,
+  }: { serviceEntityId: string | undefined; latest: AuditEntry | undefined; calls: PlatformCalls },
+): ServicesSection {
+  const isConnected = seen.services.some(({ entityId }) => entityId === serviceEntityId);
+  const waits = !isConnected && latest?.outcome === 'pending';
+  const hasControl = seen.manages && serviceEntityId !== undefined;
+  return {
+    rows: seen.services.map(({ name, entityId, description }) => ({
+      name,
+      entityId,
+      description: description ?? '',
+      isThis: entityId === serviceEntityId,
+    })),
+    control: hasControl
+      ? {
+          isConnected,
+          waitsSince: waits && latest !== undefined ? minuteText(latest.at) : '',
+          path: collaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
+          question: isConnected ? questionText(disconnectionQuestion(seen)) : '',
+          calls: calls(isConnected ? 'submitServiceDisconnection' : 'submitServiceConnection'),
+        }
+      : undefined,
+    note:
+      seen.manages && serviceEntityId === undefined
+        ? 'This service cannot be connected or disconnected here: set COLLAB_SERVICE_ENTITY_ID.'
+        : '',
+  };
+}

@@ -1,0 +1,71 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { codingFor, compressedOnce, isCompressible } from './content-coding.ts';
+
+describe('the coding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['gzip;q=0.8, br;q=0.8', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0.2, *;q=0', 'gzip'],
+  ])('is for "%s" %s', (accepted, coding) => {
+    expect(codingFor(accepted)).toBe(coding);
+  });
+
+  it.each([[undefined], [''], ['identity'], ['deflate'], ['identity, gzip;q=0.5'], ['br;q=0, gzip;q=0'], ['gzip;q=abc']])(
+    'is none for %j',
+    (accepted) => {
+      expect(codingFor(accepted)).toBeUndefined();
+    },
+  );
+
+  it('stays right when strangers send headers without end', () => {
+    for (let index = 0; index < 300; index += 1) codingFor(`gzip, x-${index}`);
+    expect(codingFor('gzip')).toBe('gzip');
+  });
+});
+
+describe('a media type', () => {
+  it.each([
+    'text/html; charset=utf-8',
+    'application/json',
+    'image/svg+xml',
+    'application/schema+json',
+    'application/yaml',
+    'text/csv',
+  ])('%s is worth compressing', (type) => {
+    expect(isCompressible(type)).toBe(true);
+  });
+
+  it.each([
+    'image/png',
+    'application/octet-stream',
+    'application/zip',
+    'font/woff2',
+    'multipart/form-data',
+    '',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])('"%s" is not', (type) => {
+    expect(isCompressible(type)).toBe(false);
+  });
+});
+
+describe('bytes that never change', () => {
+  const bytes = Buffer.from('plot '.repeat(1_000));
+
+  it('come back as they were', () => {
+    expect([brotliDecompressSync(compressedOnce(bytes, 'br')), gunzipSync(compressedOnce(bytes, 'gzip'))]).toEqual([
+      bytes,
+      bytes,
+    ]);
+  });
+
+  it('are compressed once for each coding', () => {
+    expect(compressedOnce(bytes, 'gzip')).toBe(compressedOnce(bytes, 'gzip'));
+    expect(compressedOnce(bytes, 'gzip')).not.toBe(compressedOnce(bytes, 'br'));
+  });
+});

@@ -1,0 +1,110 @@
+/** The bundled contracts as this server reads them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Any JSON value of a document that this server only passes on. */
+export type JsonObject = Record<string, unknown>;
+
+/** A media type of a body: only its schema concerns the server. */
+export interface MediaTypeObject {
+  schema?: JsonObject;
+}
+
+/** An answer of an operation. */
+export interface ResponseObject {
+  description?: string;
+  content?: Record<string, MediaTypeObject>;
+}
+
+/** An operation of a document. */
+export interface OperationObject extends JsonObject {
+  operationId: string;
+  requestBody?: { required?: boolean; content: Record<string, MediaTypeObject>; $ref?: string };
+  responses: Record<string, ResponseObject & { $ref?: string }>;
+}
+
+/** A bundled OpenAPI 3.0.3 document. */
+export interface ContractDocument {
+  openapi: string;
+  info: { title: string; version: string; description?: string; license?: JsonObject };
+  servers?: JsonObject[];
+  security?: JsonObject[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, Record<string, unknown>>;
+  components?: Record<string, Record<string, unknown>>;
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'head', 'trace']);
+
+/** Reads the bundle of a contract, like `schemas`, from generated/. */
+export function readDocument(name: string): ContractDocument {
+  const path = join(import.meta.dirname, '../../../generated', name, 'openapi.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
+}
+
+/** Every operation of a document with its method and path. */
+export function* operationsOf(
+  document: ContractDocument,
+): Generator<{ path: string; method: string; operation: OperationObject }> {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (METHODS.has(method)) yield { path, method: method.toUpperCase(), operation: operation as OperationObject };
+    }
+  }
+}
+
+/** The parameters that a document declares for an operation, as they stand; its path may declare some for all its operations. */
+export function declaredParameters(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+): (JsonObject & { $ref?: string })[] {
+  return [...((document.paths[path]?.parameters ?? []) as JsonObject[]), ...((operation.parameters ?? []) as JsonObject[])];
+}
+
+/** The same with references followed, as far as the caller looks at them. */
+export function parametersOf<Parameter extends object>(
+  document: ContractDocument,
+  path: string,
+  operation: OperationObject,
+): Parameter[] {
+  return declaredParameters(document, path, operation).map((one) => resolveReference(document, one as unknown as Parameter));
+}
+
+/** Follows a local reference such as `#/components/responses/NotFound`. */
+export function resolveReference<T extends object>(document: ContractDocument, node: T & { $ref?: string }): T {
+  if (node.$ref === undefined) return node;
+  const steps = node.$ref
+    .slice(2)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let target: unknown = document;
+  for (const step of steps) target = (target as JsonObject)[step];
+  return resolveReference(document, target as T & { $ref?: string });
+}
+
+/**
+ * Puts every component where it is referred to and leaves the components out, but for those that contain themselves and the security
+ * schemes, which are named and not referred to.
+ */
+export function inlineComponents(document: ContractDocument): void {
+  const { securitySchemes, ...components } = document.components ?? {};
+  const kept: Record<string, Record<string, unknown>> = {};
+  const inline = (node: unknown, above: readonly string[]): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map((item) => inline(item, above));
+    const reference = (node as { $ref?: unknown }).$ref;
+    const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)$/.exec(String(reference)) ?? [];
+    if (kind === undefined || name === undefined)
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inline(value, above)]));
+    if (!above.includes(`${kind}/${name}`)) return inline(components[kind]?.[name], [...above, `${kind}/${name}`]);
+    kept[kind] ??= {};
+    if (kept[kind][name] === undefined) {
+      kept[kind][name] = {};
+      kept[kind][name] = inline(components[kind]?.[name], above);
+    }
+    return node;
+  };
+  document.paths = inline(document.paths, []) as ContractDocument['paths'];
+  document.components = { ...kept, ...(securitySchemes === undefined ? {} : { securitySchemes }) };
+}

@@ -1,0 +1,134 @@
+/** Lets a thread answer a request, and sends its answer on. */
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { LongWork } from '../../threads/long-work.ts';
+import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
+import type { ThreadPool } from '../../threads/thread-pool.ts';
+import { AnswerableError } from '../errors.ts';
+import type { PipelineLocals } from '../pipeline-locals.ts';
+
+/** What a request may take: long enough for large files on a slow machine. */
+const MOST_MS = 300_000;
+
+/** Answers requests in threads. */
+export interface ThreadedAnswers {
+  /**
+   * @param body all of it, where it has arrived
+   * @param work what the handler has taken from the request already
+   * @throws TooMuchWorkError
+   */
+  answer(request: Request, response: Response, body: Buffer | undefined, work?: LongWork): Promise<void>;
+}
+
+/** What answers are made from. */
+export interface ThreadedAnswersParts {
+  readonly pool: ThreadPool<RequestWork, RequestAnswer>;
+  /** Resolves with where the database is now; undefined where there is none. */
+  readonly databaseUrl: () => Promise<string | undefined>;
+  /** Whose request it is; requests of one client wait for one another. */
+  readonly clientOf: (request: Request) => string;
+}
+
+/** Makes them. */
+export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedAnswersParts): ThreadedAnswers {
+  return {
+    async answer(request, response, sent, work) {
+      const body = sent === undefined ? undefined : alone(sent);
+      const gone = new AbortController();
+      const leave = () => gone.abort(new ClientGone());
+      response.once('close', leave);
+      try {
+        const running = databaseUrl().then((url) =>
+          pool.run(workOf(request, response, body, work?.received, url), {
+            client: clientOf(request),
+            milliseconds: MOST_MS,
+            bytes: body?.length ?? 0,
+            signal: gone.signal,
+            transfer: body === undefined ? [] : [body.buffer],
+          }),
+        );
+        // Whatever becomes of the work, what it needed is gone before the answer.
+        await send(response, await running.finally(work?.release));
+      } catch (error) {
+        if (!(error instanceof ClientGone)) throw answerable(error, response);
+      } finally {
+        response.off('close', leave);
+      }
+    },
+  };
+}
+
+/** Bytes that can be handed over: a short buffer shares its memory with others. */
+function alone(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : Uint8Array.from(bytes);
+}
+
+/** 413 or 503: the answer would take more than the server allows, or too many others wait for theirs. */
+export class TooMuchWorkError extends AnswerableError {
+  override readonly name = 'TooMuchWorkError';
+}
+
+/** Whoever asked has gone, and nothing is answered. */
+class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+function workOf(
+  request: Request,
+  response: Response,
+  body: Uint8Array | undefined,
+  received: unknown,
+  databaseUrl: string | undefined,
+): RequestWork {
+  const { 'content-encoding': _encoding, 'transfer-encoding': _transfer, ...headers } = request.headers;
+  return {
+    method: request.method,
+    url: request.originalUrl,
+    headers: body === undefined ? headers : { ...headers, 'content-length': String(body.length) },
+    remoteAddress: request.socket.remoteAddress,
+    requestId: String(response.getHeader('X-Request-Id') ?? ''),
+    body,
+    received,
+    databaseUrl,
+  };
+}
+
+async function send(response: Response, { status, headers, body }: RequestAnswer): Promise<void> {
+  response.status(status);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (body instanceof Uint8Array) {
+    response.end(body);
+    return;
+  }
+  try {
+    await pipeline(createReadStream(body.path), response);
+  } catch {
+    response.destroy();
+  } finally {
+    await rm(body.folder, { recursive: true, force: true });
+  }
+}
+
+/** What stopped the work, in words for whoever asked for it. A request that sends nothing cannot send too much. */
+function answerable(cause: unknown, response: Response): unknown {
+  if (cause instanceof ThreadsBusyError)
+    return new TooMuchWorkError(503, 'The server has many large requests to answer. Try again in a moment.', { cause });
+  if (cause instanceof OutOfTimeError)
+    return new TooMuchWorkError(503, `The request was stopped after ${seconds(cause.milliseconds)}. Send less at once.`, {
+      cause,
+    });
+  if (!(cause instanceof OutOfMemoryError)) return cause;
+  const isSent = (response.locals as PipelineLocals).route?.produces.has(413) === true;
+  return isSent
+    ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
+    : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
+}
+
+function seconds(milliseconds: number): string {
+  const number = Math.round(milliseconds / 1_000);
+  return number === 1 ? '1 second' : `${number} seconds`;
+}

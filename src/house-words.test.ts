@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|js|cjs|css|eta|md|ya?ml|mustache)$/.test(file) && existsSync(join(root, file)))
+  // What others wrote, what is made from other files, and what was released.
+  .filter((file) => !/\/vendor\/|^generated\/|^openapi\/released\/|^src\/house-words\.test\.ts$/.test(file));
+const guides = files.filter((file) => file.endsWith('.md'));
+const REQUIREMENTS = 'docs/requirements.md';
+
+/** The places in a file where a pattern occurs. */
+function places(file: string, pattern: RegExp): string[] {
+  return read(file)
+    .split('\n')
+    .flatMap((line, index) => [...line.matchAll(pattern)].map(([found]) => `${file}:${index + 1}: ${found}`));
+}
+
+describe('the project', () => {
+  it('names no text that is not in it', () => {
+    const elsewhere =
+      /\bSeed [0-9]\b|\bDecisions[,:] |\bseed documents?\b|\b(?:first|second|third) seed\b|\b[Tt]he seed(?:'s|’s)? (?:says|names|writes|calls|has|table|order|laboratory)\b|(?<![\w./-])(?:facts|findings|shared|seeds)\/\w+\.(?:md|txt)|(?<![\w.])\/(?:work|tmp\/w)\//g;
+    expect(files.flatMap((file) => places(file, elsewhere))).toEqual([]);
+  });
+
+  it('cites only requirements that exist', () => {
+    const known = new Set([...read(REQUIREMENTS).matchAll(/^(?:- \*\*|\| \[)([A-Z]\d*)/gm)].map(([, number]) => number));
+    const cited = files.flatMap((file) =>
+      [...read(file).matchAll(/docs\/requirements\.md, ([A-Z]\d*\b(?:(?:,| and| to)(?:\s|\*|#)+[A-Z]\d*\b)*)/g)].flatMap(
+        ([, numbers = '']) => [...numbers.matchAll(/[A-Z]\d*/g)].map(([number]) => ({ file, number })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+  });
+
+  it('gives every requirement a number of its own', () => {
+    const numbers = [...read(REQUIREMENTS).matchAll(/^- \*\*([A-Z]\d+)/gm)].map(([, number]) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const wrong = guides.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(join(root, dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names only files that exist, in guides and comments', () => {
+    const path =
+      /(?<![\w./<{-])(?:src|docs|openapi|contract-tests|browser-tests|scripts|views)\/[\w./-]+\.(?:ts|md|yaml|eta|js)\b/g;
+    const wrong = files
+      .filter((file) => !/CHANGELOG|api-changelog/.test(file))
+      .flatMap((file) => {
+        const lines = file.endsWith('.md') ? read(file) : read(file).replace(/^(?!\s*(?:\*|\/\*\*|\/\/|#)).*$/gm, '');
+        return [...lines.matchAll(path)]
+          .filter(([target]) => !existsSync(join(root, target)))
+          .map(([target]) => `${file}: ${target}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Words that people do not use, with what they say instead. Each stands for a sentence that was once on a page. */
+const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
+  [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
+  [/(?<!about:)\bblanks?\b/gi, 'space, empty'],
+  [/\(needed\)/gi, '(required)'],
+  [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
+  [/['">]not said['"<]/gi, 'Choose…'],
+  [/\bdone from here\b/gi, 'activity'],
+  [/\btake it along\b/gi, 'download'],
+  [/\b(?:leave|left) out downstream\b/gi, 'exclude, excluded'],
+  [/\bshow what (?:this|my choices) (?:would|make)/gi, 'preview'],
+  [/\bthe chosen\b/gi, 'selected'],
+  [/\bthings? (?:is|are) not right\b/gi, '1 problem, 5 problems'],
+  [/\bdoes not have the form\b/gi, 'what to write instead'],
+  [/\bis expected, not\b/gi, 'must be'],
+  [/\bguide sets?\b/gi, 'reference set'],
+  [/\bfor good\b/gi, 'permanently, trusted'],
+  [/(?:there (?:already )?|what )stands against\b/gi, 'conflicts with, prevents'],
+  [/\bpast (?:its|their) dates?\b/gi, 'expired'],
+  [/\bbring these values back\b/gi, 'Restore this version'],
+  [/\btold from the\b/gi, 'detect automatically'],
+  [/\bis given without\b/gi, 'say which one'],
+  [/\bthis address does not do that\b/gi, 'this page does not accept that request'],
+  [/\bempty: never\b/gi, 'Leave empty for no end date.'],
+  [/<summary>Keys</g, 'Keyboard shortcuts'],
+  [/\bsave and go up\b/gi, 'Save and close'],
+  [/\bnobody can ask to join\b/gi, 'Join requests are off'],
+  [/\bis invited to become|are invited to become\b/gi, '1 administrator invited'],
+  [/\bspreads (?:away|from)\b/gi, 'SD or MAD'],
+  [/\bto draw attention\b/gi, 'to show'],
+  [/\bin one go\b/gi, 'together'],
+  [/\bsay of \w+s that\b/gi, 'state, require'],
+  [/\b(?:of the|our|in this) house\b/gi, 'common, the code'],
+  [/\bmend(?:ed|s|ing)?\b/gi, 'fix, correct'],
+  [/\b(?:dis)?colou?r(?<!color)\w*|\bneighbour\w*|\bbehaviour\w*|\bgreys?\b|\blabell(?:ed|ing)\b/gi, 'American spelling'],
+  [/\b\w*(?:serialis|recognis|summaris|authoris)(?:e|ed|es|ing|ation)\b/gi, 'American spelling'],
+  [/\blearnt\b|\bspelt\b|\bprogrammes?\b/gi, 'American spelling'],
+  [/[\s"(](?:the|an|one|another|other|large) organisations?[\s.,;:)"]/g, 'organization'],
+];
+
+describe('a word', () => {
+  const spoken = files.filter(
+    (file) =>
+      !/CHANGELOG|api-changelog|^docs\/contract\.md|^profiles\/.*\.yaml$|^openapi\/organisation\/|^src\/demo\/platform\//.test(
+        file,
+      ),
+  );
+
+  it.each(ODD_WORDS)('like %s is said as people say it: %s', (odd) => {
+    expect(spoken.flatMap((file) => places(file, odd))).toEqual([]);
+  });
+});

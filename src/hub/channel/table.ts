@@ -1,0 +1,89 @@
+/** What happened in a project's channel, kept so that whoever was away can have it again. */
+import { bigint, boolean, index, pgTable, primaryKey, sql, text, timestamp, uniqueIndex, uuid } from '../../storage/drizzle.ts';
+import { hubProjects } from '../tables.ts';
+
+/** Frames of the channel that outlive their moment, by the project's sequence number; see channel/. */
+export const hubEvents = pgTable(
+  'hub_events',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** The connection that does not get it back; null: everybody gets it. */
+    senderId: text('sender_id'),
+    /** Whether it may go once it is an hour old. */
+    fleeting: boolean('fleeting').notNull().default(false),
+    /** On the first event of what a process wrote at once: shows whether a write whose answer was lost has happened. */
+    batch: uuid('batch'),
+    /** The frame as it is sent, as JSON without `seq`; text, because jsonb takes neither every text nor keeps the order. */
+    frame: text('frame').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.seq] }),
+    uniqueIndex('hub_events_batch').on(table.batch).where(sql`${table.batch} is not null`),
+    index('hub_events_fleeting').on(table.at).where(sql`${table.fleeting}`),
+  ],
+);
+
+/** The chat of each project, which stays when old events go. */
+export const hubChatMessages = pgTable(
+  'hub_chat_messages',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    id: uuid('id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    senderId: text('sender_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.seq] })],
+);
+
+/** People who were seen in a project's channel. */
+export const hubVisitors = pgTable(
+  'hub_visitors',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    /** What they were in the project when they last opened one of its pages. */
+    role: text('role').$type<'guest' | 'member' | 'administrator'>().notNull().default('guest'),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.userId] }),
+    index('hub_visitors_seen').on(table.projectId, table.lastSeenAt),
+  ],
+);
+
+/** Server processes that hold connections of the channel. One that was not seen for a while is dead, and its people are gone. */
+export const hubChannelProcesses = pgTable('hub_channel_processes', {
+  id: uuid('id').primaryKey(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The open connections of every process. */
+export const hubPresence = pgTable(
+  'hub_presence',
+  {
+    connectionId: uuid('connection_id').primaryKey(),
+    processId: uuid('process_id').notNull(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => hubProjects.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    connectedAt: timestamp('connected_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('hub_presence_project').on(table.projectId, table.connectedAt),
+    index('hub_presence_process').on(table.processId),
+  ],
+);

@@ -1,0 +1,85 @@
+/** Checking without saving, and changing many entities at once (openapi/hub, checkHubEntity and changeHubEntitiesInBulk). */
+
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { LongWork } from '../../threads/long-work.ts';
+import { openProject } from '../access/project-access.ts';
+import { data, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { entities } from '../deletion.ts';
+import { entityAnswer } from '../entities/answer.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import { valuesFromForm } from '../entities/entity-values.ts';
+import { ConflictError } from '../entities/errors.ts';
+import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+import { changeOfForm, changeOfJson } from '../saving/read-change.ts';
+import { type SavedEntity, saveEntities } from '../saving/save-entities.ts';
+import { previewChange } from '../saving/unsaved-entity.ts';
+
+type Schemas = components['schemas'];
+
+/** Changes that are made where everybody's requests are answered. */
+const FEW = 50;
+
+/** Makes the handlers. */
+export function checkHandlers(context: HubContext): Pick<HubApiHandlers, 'checkHubEntity' | 'changeHubEntitiesInBulk'> {
+  return {
+    async checkHubEntity({ path, body, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const change =
+        request.is('application/json') === false
+          ? changeOfForm(access.profile, body as Schemas['HubEntityFieldsForm'])
+          : changeOfJson(body as Schemas['HubEntityInput']);
+      const asked = { projectId: access.project.id, actor: access.actor, at: context.now() };
+      const { picture, row } = previewChange(await openPicture(context, access), asked, change);
+      const errors = [...picture.errorsOf(row.id)];
+      return data(200, { valid: errors.length === 0, errors, completeness: picture.completenessOf(row) });
+    },
+
+    async changeHubEntitiesInBulk({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const isForm = request.is('application/json') === false;
+      const form = body as Schemas['HubBulkForm'];
+      const changes = isForm
+        ? changesOfForm(access.profile, form)
+        : (body as Schemas['HubBulkInput']).changes.map(changeOfJson);
+      if (!context.isThread && changes.length > FEW) throw new LongWork();
+      try {
+        const nameOf = (index: number) => (isForm ? '' : `body.changes[${index}].`);
+        const saved = await saveEntities(context, access, changes, nameOf);
+        const count = countOf(saved);
+        if (wantsPage(request) && isForm) {
+          const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
+          const table = projectPath(access.project.id, 'table', changes[0]?.entityType ?? form.entity_type);
+          return seeOther(response, table, { tone: 'good', title, lines: [] });
+        }
+        const picture = await openPicture(context, access);
+        return data(200, { ...count, entities: saved.map(({ row }) => entityAnswer(picture, picture.get(row.id) ?? row)) });
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error;
+        const picture = await openPicture(context, access);
+        const current = [...new Map(error.current.map((row) => [row.id, picture.get(row.id) ?? row])).values()];
+        const [first, ...others] = current.map((row) => entityAnswer(picture, row));
+        if (first === undefined) throw new NotFoundError('The entities are gone.', { cause: error });
+        return data(409, { detail: error.message, current: [first, ...others] });
+      }
+    },
+  };
+}
+
+/** One value for one field of the selected entities. */
+function changesOfForm(profile: Profile, { entity_type, node_id, field, value }: Schemas['HubBulkForm']): EntityChange[] {
+  const entity = entityTypeNamed(profile, entity_type);
+  const values = valuesFromForm(entity, { [field]: value });
+  return node_id.map((nodeId) => ({ entityType: entity.name, nodeId, data: values }));
+}
+
+function countOf(saved: readonly SavedEntity[]): { created: number; updated: number; unchanged: number } {
+  const count = { created: 0, updated: 0, unchanged: 0 };
+  for (const { outcome } of saved) count[outcome] += 1;
+  return count;
+}

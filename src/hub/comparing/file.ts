@@ -1,0 +1,75 @@
+/** Comparisons as Markdown and CSV. */
+import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compare.ts';
+import type { Field, Profile } from '../../profiles/profile.ts';
+import { csvLines } from '../../web/csv-text.ts';
+import { attributeInWords, fieldOnOneLine, listInWords } from '../profiles/field-words.ts';
+import { type ComparisonQuestion, differingAttributes, shownDifferences } from './shown-differences.ts';
+
+/** One attribute of one field in all profiles. */
+interface Line {
+  readonly attribute: string;
+  readonly values: readonly string[];
+}
+
+/** A table: one row per attribute that differs, and one per field that not all profiles have. */
+export function comparisonAsCsv(profiles: readonly Profile[], question: ComparisonQuestion): string {
+  const ids = profiles.map(({ id }) => id);
+  const rows = shownDifferences(compareProfiles(profiles), question).flatMap(({ entity, fields }) =>
+    fields.length === 0
+      ? [[entity.entity_name, '', entity.diff_type, 'description', ...ids.map(() => '')]]
+      : fields.flatMap((field) =>
+          linesOf(field, ids).map(({ attribute, values }) => [
+            entity.entity_name,
+            field.field_name,
+            field.diff_type,
+            attribute,
+            ...values,
+          ]),
+        ),
+  );
+  return csvLines([['Entity', 'Field', 'Difference', 'Attribute', ...ids], ...rows]);
+}
+
+/** A text for people, with a table per entity. */
+export function comparisonAsMarkdown(profiles: readonly Profile[], question: ComparisonQuestion): string {
+  const ids = profiles.map(({ id }) => id);
+  const comparison = compareProfiles(profiles);
+  const { statistics } = comparison;
+  const sections = shownDifferences(comparison, question).map(({ entity, fields }) => {
+    const rows = fields.flatMap((field) =>
+      linesOf(field, ids).map(({ attribute, values }) => [field.field_name, field.diff_type, attribute, ...values]),
+    );
+    const there = entity.profiles.length === ids.length ? '' : ` (only in ${listInWords(entity.profiles)})`;
+    const head = ['Field', 'Difference', 'Attribute', ...ids];
+    const table = [tableRow(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(tableRow)];
+    const body = rows.length === 0 ? 'Only its description differs.' : table.join('\n');
+    return `## ${inTable(entity.entity_name)}: ${entity.diff_type}${there}\n\n${body}\n`;
+  });
+  return [
+    `# Comparison of ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}\n`,
+    `Differences are given relative to ${ids[0]}.\n`,
+    `- ${statistics.total_entities} entities: ${statistics.common_entities} in all profiles, ${statistics.unique_entities} in one only`,
+    `- ${statistics.total_fields} fields: ${statistics.common_fields} the same in all, ${statistics.modified_fields} differing, ${statistics.conflicting_fields} in conflict\n`,
+    ...sections,
+  ].join('\n');
+}
+
+function linesOf(diff: FieldDiff, ids: readonly string[]): readonly Line[] {
+  const fields = ids.map((id) => diff.profiles[id] ?? undefined);
+  const valuesOf = (inWords: (field: Field) => string) => fields.map((field) => (field === undefined ? '' : inWords(field)));
+  const differing = differingAttributes(diff).map((attribute) => ({
+    attribute,
+    values: valuesOf((field) => attributeInWords(field, attribute)),
+  }));
+  const isInAll = fields.every((field) => field !== undefined);
+  return isInAll && differing.length > 0 ? differing : [{ attribute: 'field', values: valuesOf(fieldOnOneLine) }, ...differing];
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map(inTable).join(' | ')} |`;
+}
+
+/** Text in a cell of a Markdown table: nothing in it is markup, and no line ends. */
+function inTable(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>|~&]/g, (sign) => `\\${sign}`).replaceAll(/\s+/g, ' ');
+}

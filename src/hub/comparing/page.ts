@@ -1,0 +1,233 @@
+/** The page on which profiles stand side by side. */
+
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { isConflicting } from '../../profiles/comparison/attributes.ts';
+import { compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
+import { findEntity, type Profile } from '../../profiles/profile.ts';
+import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
+import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
+import { type ComparisonQuestion, differingAttributes, type ShownEntity, shownDifferences } from './shown-differences.ts';
+
+/** A profile above its column. */
+export interface ComparedColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly isFirst: boolean;
+  /** The same comparison relative to this profile. */
+  readonly firstPath: string;
+}
+
+/** How something differs, in a sign and in words. */
+export interface Difference {
+  readonly type: DiffType;
+  readonly sign: string;
+  readonly words: string;
+}
+
+/** A field over all columns. */
+export interface ComparedField {
+  readonly name: string;
+  readonly difference: Difference;
+  /** Attributes that differ, in words; empty where none does. */
+  readonly attributes: string;
+  /** By column; undefined where the profile does not have the field. */
+  readonly cells: readonly ({ readonly path: string; readonly cell: FieldCell } | undefined)[];
+}
+
+/** An entity over all columns. */
+export interface ComparedEntity {
+  readonly name: string;
+  readonly anchor: string;
+  readonly difference: Difference;
+  readonly isOpen: boolean;
+  /** Like `2 conflicts, 10 differ`. */
+  readonly counts: string;
+  /** By column; undefined where the profile does not have the entity. */
+  readonly paths: readonly (string | undefined)[];
+  readonly fields: readonly ComparedField[];
+}
+
+/** The view model. */
+export interface ComparisonModel {
+  readonly heading: string;
+  readonly problems: readonly string[];
+  readonly choices: readonly ProfileChoice[];
+  readonly columns: readonly ComparedColumn[];
+  readonly question: Required<{ [K in keyof ComparisonQuestion]: string }>;
+  readonly kinds: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly entities: readonly ComparedEntity[];
+  /** Like `12 of 274 fields`. */
+  readonly shown: string;
+  readonly isFiltered: boolean;
+  readonly clearPath: string;
+  readonly downloads: { readonly markdown: string; readonly csv: string };
+  readonly mergePath: string;
+}
+
+/** Template of the page. */
+export const comparisonView: View<ComparisonModel> = view('hub/comparing/compare');
+
+const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: '≠', added: '+', removed: '−', unchanged: '=' };
+
+/** An entity that only differs stays closed with more fields than these. */
+const MOST_OPEN_FIELDS = 15;
+
+/** Frame of the page. */
+export function comparisonPage({ profiles }: ProfileSelection): Page {
+  return {
+    title: headingOf(profiles),
+    crumb: 'Compare',
+    section: '/profiles',
+    crumbs: [{ title: 'Profiles', path: '/profiles' }],
+    wide: true,
+    styles: ['styles/comparison.css'],
+  };
+}
+
+function headingOf(profiles: readonly Profile[]): string {
+  if (profiles.length < 2) return 'Compare profiles';
+  return profiles.length > 3 ? `${profiles.length} profiles` : listInWords(profiles.map(({ display_name }) => display_name));
+}
+
+/** View model of the page. */
+export function comparisonModel(
+  catalogue: Catalogue,
+  selection: ProfileSelection,
+  question: ComparisonQuestion,
+): ComparisonModel {
+  const { profiles, problems } = selection;
+  const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
+  const comparison = profiles.length < 2 ? undefined : compareProfiles(profiles);
+  const shown = comparison === undefined ? [] : shownDifferences(comparison, question);
+  const isFiltered = q.trim() !== '' || kind !== 'all';
+  const statistics = comparison?.statistics;
+  const shownFields = shown.reduce((sum, { fields }) => sum + fields.length, 0);
+  return {
+    heading: headingOf(profiles),
+    problems,
+    choices: choicesOf(catalogue, profiles),
+    columns: profiles.map((profile, index) => ({
+      id: profile.id,
+      title: profile.display_name,
+      path: profilePath(profile),
+      isFirst: index === 0,
+      firstPath: comparisonPath([profile, ...profiles.filter((other) => other !== profile)], question),
+    })),
+    question: { changes, kind, q: q.trim(), sort },
+    kinds: [
+      { value: 'all', label: 'every difference' },
+      { value: 'conflict', label: 'conflicts' },
+      { value: 'modified', label: 'differing' },
+      { value: 'added', label: 'added' },
+      { value: 'removed', label: 'removed' },
+    ].map((each) => ({ ...each, isChosen: each.value === kind })),
+    facts:
+      statistics === undefined
+        ? []
+        : [
+            { label: 'Entities', value: String(statistics.total_entities) },
+            { label: 'in all profiles', value: String(statistics.common_entities) },
+            { label: 'in one profile only', value: String(statistics.unique_entities) },
+            { label: 'Fields', value: String(statistics.total_fields) },
+            { label: 'the same in all', value: String(statistics.common_fields) },
+            { label: 'differing', value: String(statistics.modified_fields) },
+            { label: 'in conflict', value: String(statistics.conflicting_fields) },
+          ],
+    entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
+    shown: `${shownFields.toLocaleString('en')} of ${(statistics?.total_fields ?? 0).toLocaleString('en')} fields`,
+    isFiltered,
+    clearPath: comparisonPath(profiles, { changes, sort }),
+    downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
+    mergePath: `/merge?${addressOf(profiles)}`,
+  };
+}
+
+/** Address of a comparison. */
+export function comparisonPath(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+  return `/compare?${addressOf(profiles, question)}`;
+}
+
+function filePath(
+  profiles: readonly Profile[],
+  { sort: _sort, ...question }: ComparisonQuestion,
+  format: 'md' | 'csv',
+): string {
+  return `/compare/file?${addressOf(profiles, question)}&format=${format}`;
+}
+
+function addressOf(profiles: readonly Pick<Profile, 'id'>[], question: ComparisonQuestion = {}): string {
+  const query = new URLSearchParams(profiles.map(({ id }): [string, string] => ['profiles', id]));
+  const usual: Record<string, string> = { changes: 'only', kind: 'all', sort: 'difference', q: '' };
+  for (const [name, value] of Object.entries(question)) {
+    if (value !== undefined && value !== usual[name]) query.append(name, value);
+  }
+  return query.toString().replaceAll('%2F', '/');
+}
+
+function entityRow({ entity, fields }: ShownEntity, profiles: readonly Profile[], isFiltered: boolean): ComparedEntity {
+  const owners = profiles.map((profile) => findEntity(profile, entity.entity_name));
+  const isOpen = isFiltered || entity.has_conflicts || (entity.diff_type === 'modified' && fields.length <= MOST_OPEN_FIELDS);
+  return {
+    name: entity.entity_name,
+    anchor: `entity-${entity.entity_name}`,
+    difference: differenceOf(
+      entity.diff_type,
+      owners.map((owner) => owner !== undefined),
+      profiles,
+    ),
+    isOpen,
+    counts: countsOf(fields.map(({ diff_type }) => diff_type)),
+    paths: owners.map((owner, index) => (owner === undefined ? undefined : entityPath(profiles[index] as Profile, owner))),
+    fields: fields.map((field) => {
+      const present = profiles.map(({ id }) => field.profiles[id] ?? undefined);
+      const isAlone = present.filter((each) => each !== undefined).length === 1;
+      const differing = differingAttributes(field);
+      const difference = differenceOf(
+        field.diff_type,
+        present.map((each) => each !== undefined),
+        profiles,
+      );
+      // What only some have may be in conflict among them, which the difference to the first profile does not tell.
+      const isHiddenConflict = !field.is_conflict && isConflicting(differing);
+      return {
+        name: field.field_name,
+        difference: isHiddenConflict ? { ...difference, words: `${difference.words}, conflict` } : difference,
+        attributes: listInWords(differing),
+        cells: present.map((each, index) => {
+          const owner = owners[index];
+          if (each === undefined || owner === undefined) return undefined;
+          return { path: fieldPath(profiles[index] as Profile, owner, each), cell: cellOf(each, differing, isAlone) };
+        }),
+      };
+    }),
+  };
+}
+
+function differenceOf(type: DiffType, isThere: readonly boolean[], profiles: readonly Profile[]): Difference {
+  const holders = profiles.filter((_profile, index) => isThere[index]).map(({ id }) => id);
+  const words = {
+    conflict: 'conflict',
+    modified: holders.length < profiles.length ? 'not in all' : 'differs',
+    added: holders.length === 1 ? `only in ${holders[0]}` : 'added',
+    removed: holders.length === 1 ? `only in ${holders[0]}` : 'removed',
+    unchanged: 'the same',
+  } satisfies Record<DiffType, string>;
+  return { type, sign: SIGNS[type], words: words[type] };
+}
+
+function countsOf(types: readonly DiffType[]): string {
+  const count = (type: DiffType) => types.filter((each) => each === type).length;
+  const [conflicts, others] = [count('conflict'), count('modified')];
+  const parts = [
+    conflicts === 0 ? '' : `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`,
+    others === 0 ? '' : `${others} ${others === 1 ? 'differs' : 'differ'}`,
+    count('added') === 0 ? '' : `${count('added')} added`,
+    count('removed') === 0 ? '' : `${count('removed')} removed`,
+    count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'its description' : parts.join(', ');
+}

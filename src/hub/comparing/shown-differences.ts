@@ -1,0 +1,48 @@
+/** The part of a comparison that a page or file shows. */
+import { changedAttributes } from '../../profiles/comparison/attributes.ts';
+import type { Comparison, DiffType, EntityDiff, FieldDiff } from '../../profiles/comparison/compare.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
+
+/** What is asked for, as the contract names it. */
+export interface ComparisonQuestion {
+  readonly changes?: 'only' | 'all' | undefined;
+  readonly kind?: 'all' | 'conflict' | 'modified' | 'added' | 'removed' | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: 'difference' | 'name' | undefined;
+}
+
+/** An entity, with those of its fields that are shown. */
+export interface ShownEntity {
+  readonly entity: EntityDiff;
+  readonly fields: readonly FieldDiff[];
+}
+
+/** What differs most comes first. */
+const ORDER: readonly DiffType[] = ['conflict', 'modified', 'added', 'removed', 'unchanged'];
+
+/** Chooses and orders. */
+export function shownDifferences(comparison: Comparison, question: ComparisonQuestion): readonly ShownEntity[] {
+  const { changes = 'only', kind = 'all', q = '', sort = 'difference' } = question;
+  const words = wordsOf(q);
+  const isWanted = (type: DiffType) => (kind === 'all' ? changes === 'all' || type !== 'unchanged' : type === kind);
+  const inOrder = <T extends { readonly diff_type: DiffType }>(items: readonly T[]): readonly T[] =>
+    sort === 'name' ? items : items.toSorted((one, other) => ORDER.indexOf(one.diff_type) - ORDER.indexOf(other.diff_type));
+  return inOrder(comparison.entity_diffs).flatMap((entity) => {
+    const fields = entity.field_diffs.filter(
+      (field) => isWanted(field.diff_type) && (words.length === 0 || hasEvery(textOf(entity, field), words)),
+    );
+    // An entity whose own description differs is a difference without a field.
+    const isWantedItself = fields.length === 0 && isWanted(entity.diff_type) && hasEvery(entity.entity_name, words);
+    return fields.length > 0 || (isWantedItself && kind !== 'conflict') ? [{ entity, fields: inOrder(fields) }] : [];
+  });
+}
+
+/** Attributes in which the profiles that have a field disagree, be they all or some. */
+export function differingAttributes({ profiles }: FieldDiff): readonly string[] {
+  return changedAttributes(Object.values(profiles).filter((field) => field !== null));
+}
+
+function textOf({ entity_name }: EntityDiff, field: FieldDiff): string {
+  const descriptions = Object.values(field.profiles).map((each) => each?.description ?? '');
+  return [entity_name, field.field_name, ...differingAttributes(field), ...descriptions].join('\n');
+}

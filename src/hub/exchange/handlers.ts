@@ -1,0 +1,115 @@
+/** Projects as files: spreadsheet, CSV, JSON, YAML (openapi/hub, exportHubProject). */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { csvLines } from '../../web/csv-text.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import type { HubContext } from '../context.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { columnsOf } from './cells.ts';
+import { type DatasetNotation, datasetText } from './dataset-text.ts';
+import { type RowReader, readingRows } from './export-rows.ts';
+import { exportFileName } from './file-name.ts';
+import { slots, writtenFile } from './sending.ts';
+import { writeWorkbook } from './workbook.ts';
+
+type Call = Parameters<HubApiHandlers['exportHubProject']>[0];
+type Format = NonNullable<Call['query']['format']>;
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+  json: 'application/json',
+  yaml: 'application/yaml',
+} as const satisfies Record<Format, string>;
+
+/** Makes the handler. */
+export function exportHandlers(context: HubContext): Pick<HubApiHandlers, 'exportHubProject'> {
+  return {
+    async exportHubProject({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const format = query.format ?? preferred(request);
+      const only = onlyType(access, format, query.type);
+      const headers = await headersOf(context, access, format, only);
+      switch (format) {
+        case 'json':
+          return { status: 200, type: TYPES.json, content: await nestedText(context, access, 'json'), headers };
+        case 'yaml':
+          return { status: 200, type: TYPES.yaml, content: await nestedText(context, access, 'yaml'), headers };
+        case 'csv': {
+          const content = await fileOf(context, access, (file, reader) => writeCsv(file, only as Entity, reader));
+          return { status: 200, type: TYPES.csv, content, headers };
+        }
+        case 'xlsx': {
+          const entities = only === undefined ? [...access.profile.entities.values()] : [only];
+          const content = await fileOf(context, access, (file, reader) =>
+            writeWorkbook(file, access.profile, entities, reader),
+          );
+          return { status: 200, type: TYPES.xlsx, content, headers };
+        }
+      }
+    },
+  };
+}
+
+async function nestedText(context: HubContext, access: ProjectAccess, notation: DatasetNotation): Promise<Readable> {
+  return Readable.from(datasetText(access.project, await openPicture(context, access), notation), { objectMode: false });
+}
+
+async function fileOf(
+  context: HubContext,
+  { project, profile }: ProjectAccess,
+  write: (file: string, reader: RowReader) => Promise<void>,
+): Promise<Readable> {
+  const pool = await context.pool();
+  return slots.exports.run(() =>
+    writtenFile(context.settings.dataDir, (file) => readingRows(pool, project.id, profile, (reader) => write(file, reader))),
+  );
+}
+
+/** Browsers ask for pages, of which there is none here: they get the spreadsheet. */
+function preferred(request: Call['request']): Format {
+  const formats = ['xlsx', 'json', 'yaml', 'csv'] as const;
+  const accepted = request.accepts(formats.map((format) => TYPES[format]));
+  return formats.find((format) => TYPES[format] === accepted) ?? 'xlsx';
+}
+
+/** @throws BadRequestError */
+function onlyType({ profile }: ProjectAccess, format: Format, type: string | undefined): Entity | undefined {
+  if (type === undefined) {
+    if (format === 'csv') throw new BadRequestError('query.type: a CSV file holds one entity type; name it.');
+    return undefined;
+  }
+  if (format === 'json' || format === 'yaml')
+    throw new BadRequestError(`query.type: a file in ${format.toUpperCase()} holds the whole project.`);
+  const entity = findEntity(profile, type);
+  if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${type}.`);
+  return entity;
+}
+
+async function headersOf(context: HubContext, access: ProjectAccess, format: Format, only: Entity | undefined) {
+  const { rows } = await (await context.pool()).query<{ identifier: string }>(
+    `select identifier from hub_entities where project_id = $1 and parent_id is null and entity_type = $2
+     order by position, id limit 1`,
+    [access.project.id, access.profile.root_entity],
+  );
+  const name = exportFileName(context.now(), access.project, only?.name ?? rows[0]?.identifier, format);
+  return { 'Content-Disposition': `attachment; filename="${name}"`, Vary: 'Accept' };
+}
+
+async function writeCsv(file: string, entity: Entity, reader: RowReader): Promise<void> {
+  const out = createWriteStream(file);
+  const done = finished(out);
+  // What goes wrong while it is written is told by `done`.
+  done.catch(() => undefined);
+  out.write(csvLines([columnsOf(entity)]));
+  for await (const cells of reader.rowsOf(entity)) {
+    if (!out.write(csvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
+  }
+  out.end();
+  await done;
+}

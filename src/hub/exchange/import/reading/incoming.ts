@@ -1,0 +1,33 @@
+/** What a file wants to be: rows of a table, or the objects of a nested data set, in one form. Plain data, so that threads can pass it on. */
+import type { Cell } from '../../cells.ts';
+
+/** Where a row wants to stand. `unsaid`: the file does not tell. */
+export type IncomingParent =
+  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'top' }
+  /** An entity of the project, or a name that another row of the file has in its column `_id`. */
+  | { readonly kind: 'id'; readonly id: string }
+  /** Another row of the file by its number, from 0. */
+  | { readonly kind: 'row'; readonly number: number };
+
+/** One entity as the file has it. */
+export interface IncomingRow {
+  /** Where it stands in the file, like `Study!3`, `line 2` or `entities[0].data.studies[1]`. */
+  readonly place: string;
+  /** Exact name of the type. */
+  readonly entityType: string;
+  readonly id: string | null;
+  readonly parent: IncomingParent;
+  readonly parentField: string | null;
+  /** How `said` is written: as cells of a table, or as values. */
+  readonly notation: 'cells' | 'values';
+  /** By field, null for one that is to be empty; a field that the file does not have is not among them. */
+  readonly said: ReadonlyMap<string, unknown>;
+  /** Members of the file for which the profile has no place. */
+  readonly leftOut: readonly string[];
+  /** Why the row cannot be taken at all. */
+  readonly refusal?: string;
+}
+
+/** A cell, or that it holds something that is no value. */
+export type IncomingCell = Cell | { readonly problem: string };

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { builtInProfile } from '../../../entities/testing-project.ts';
+import type { IncomingRow } from './incoming.ts';
+import { isIsaJson, rowsOfIsaJson } from './isa-json.ts';
+
+const investigation = JSON.parse(await readFile(new URL('./testing-isa.json', import.meta.url), 'utf8'));
+
+/** Values of the rows of a type. */
+function said(profile: string, type: string): unknown[] {
+  return rows(profile)
+    .filter(({ entityType }) => entityType === type)
+    .map(({ said: values }) => Object.fromEntries(values));
+}
+
+function rows(profile: string): IncomingRow[] {
+  return [...rowsOfIsaJson(builtInProfile(profile), investigation)];
+}
+
+describe('ISA-JSON', () => {
+  it('is told from other data sets', () => {
+    expect([isIsaJson(investigation), isIsaJson({ title: 'x', studies: [{}] }), isIsaJson([])]).toEqual([true, false, false]);
+  });
+
+  it('fits into a project of isa/1.0 but for the kind of a data file', () => {
+    const profile = 'isa/1.0';
+    expect(
+      rows(profile)
+        .filter(({ leftOut }) => leftOut.length > 0)
+        .map(({ place, leftOut }) => [place, leftOut]),
+    ).toEqual([['Investigation.studies[0].assays[0].data_files[0]', ['type']]]);
+    expect(said(profile, 'Person')).toEqual([
+      expect.objectContaining({ last_name: 'Author', first_name: 'Ada', affiliation: 'Institute of Wheat', fax: null }),
+    ]);
+    expect(said(profile, 'OntologySource').map((source) => (source as { name: string }).name)).toEqual([
+      'PO',
+      'EFO',
+      'OBI',
+      'PECO',
+      'UO',
+    ]);
+  });
+
+  it('makes references to what stands elsewhere the names of it', () => {
+    const profile = 'isa/1.0';
+    expect(said(profile, 'MaterialRef')).toEqual([{ name: 'julius' }, { name: 'leaf-1' }]);
+    expect(said(profile, 'FactorValue')).toEqual([{ value: 'drought' }]);
+    expect(said(profile, 'StudyFactor')).toEqual([{ name: 'watering' }, { name: 'watering' }]);
+    expect(said(profile, 'Characteristic')).toEqual([{ value: 'Triticum aestivum' }]);
+  });
+
+  it('gives a project of miappe/1.1 what it has a place for, and tells the rest', () => {
+    const profile = 'miappe/1.1';
+    expect(said(profile, 'Study')).toEqual([
+      {
+        unique_id: 'STU-DROUGHT',
+        title: 'Greenhouse trial',
+        description: 'Pots in a greenhouse.',
+        experimental_design_type: 'randomised complete block',
+      },
+    ]);
+    expect(said(profile, 'Person')).toEqual([
+      { name: 'Ada Author', email: 'ada@example.org', institution: 'Institute of Wheat', role: 'principal investigator' },
+    ]);
+    expect(said(profile, 'Factor')).toEqual([{ name: 'watering', factor_type: 'water regime' }]);
+    expect(said(profile, 'BiologicalMaterial')).toEqual([{ unique_id: 'julius' }]);
+    const study = rows(profile).find(({ entityType }) => entityType === 'Study');
+    expect(study?.leftOut).toEqual(expect.arrayContaining(['protocols', 'processSequence', 'assays', 'samples']));
+  });
+
+  it('is refused in a project whose profile has no investigations', () => {
+    expect(() => rows('darwin-core/1.0')).toThrow('darwin-core/1.0 has no investigations and studies, as ISA-JSON has.');
+  });
+});

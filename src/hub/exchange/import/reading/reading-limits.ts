@@ -1,0 +1,62 @@
+/** How much an imported file may hold, whatever its format, so that what is read from it fits into memory. */
+import { BadRequestError } from '../../../../contract/errors.ts';
+import type { IncomingCell, IncomingRow } from './incoming.ts';
+
+/** The limits. */
+export interface ReadingLimits {
+  readonly rows: number;
+  /** Values, empty ones left out. */
+  readonly values: number;
+  /** Characters of all values: a spreadsheet can name one long text a million times. */
+  readonly characters: number;
+  /** Bytes of a spreadsheet when it is unpacked. */
+  readonly unpacked: number;
+  /** Files inside a spreadsheet. */
+  readonly entries: number;
+}
+
+/** More than 100,000 rows of the largest entity type that any profile has. */
+export const READING_LIMITS: ReadingLimits = {
+  rows: 250_000,
+  values: 5_000_000,
+  characters: 100_000_000,
+  unpacked: 600_000_000,
+  entries: 1_000,
+};
+
+/** Counts what is read. */
+export class ReadingCount {
+  readonly #limits: ReadingLimits;
+  #rows = 0;
+  #values = 0;
+  #characters = 0;
+
+  constructor(limits: ReadingLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws BadRequestError as soon as it is too much */
+  add({ said }: IncomingRow): void {
+    this.#rows += 1;
+    for (const value of said.values()) this.#addValue(value as IncomingCell);
+    this.#refuseBeyond('rows', this.#rows);
+    this.#refuseBeyond('values', this.#values);
+    this.#refuseBeyond('characters', this.#characters);
+  }
+
+  #addValue(value: unknown): void {
+    if (value === null) return;
+    this.#values += Array.isArray(value) ? value.length : 1;
+    this.#characters += typeof value === 'string' ? value.length : Array.isArray(value) ? lengthOf(value) : 0;
+  }
+
+  #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
+    const most = this.#limits[what];
+    if (count > most)
+      throw new BadRequestError(`The file has more than ${most.toLocaleString('en')} ${what}; send it in parts.`);
+  }
+}
+
+function lengthOf(items: readonly unknown[]): number {
+  return items.reduce<number>((sum, item) => sum + (typeof item === 'string' ? item.length : 0), 0);
+}

@@ -1,0 +1,189 @@
+/** Previews of imports in the database, kept for a day. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { components } from '../../../../generated/hub/types.d.ts';
+import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import type { HubContext } from '../../context.ts';
+import { ConflictError, PlaceError } from '../../entities/errors.ts';
+import { isIdentifier } from '../../identifier.ts';
+import type { EntityChange } from '../../saving/entity-change.ts';
+import { inProject } from '../../saving/entity-writes.ts';
+import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
+import type { ImportPlan } from './plan.ts';
+import type { Outcome, PlannedRow } from './planned-rows.ts';
+import type { hubImports } from './table.ts';
+
+/** A preview without its rows. */
+export type ImportRecord = typeof hubImports.$inferSelect;
+
+type HubImportRow = components['schemas']['HubImportRow'];
+
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+/** Rows are written in portions of this size. */
+const PORTION = 1_000;
+
+const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts,
+  created_at as "createdAt", expires_at as "expiresAt"`;
+
+/** 409: the import cannot be applied as it is; nothing was written. */
+export class ImportConflictError extends AnswerableError {
+  override readonly name = 'ImportConflictError';
+  constructor(detail: string, options?: { cause?: unknown }) {
+    super(409, detail, options);
+  }
+}
+
+/** Keeps a plan, and removes those that have waited too long. */
+export async function keepImport(
+  pool: pg.Pool,
+  projectId: string,
+  { format, fileName }: Pick<ImportRecord, 'format' | 'fileName'>,
+  plan: ImportPlan,
+  now: Date,
+): Promise<ImportRecord> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('begin');
+    await client.query('delete from hub_imports where expires_at < $1', [now]);
+    const { rows } = await client.query<ImportRecord>(
+      `insert into hub_imports (id, project_id, format, file_name, status, counts, created_at, expires_at)
+       values ($1, $2, $3, $4, 'ready', $5, $6, $7) returning ${COLUMNS}`,
+      [randomUUID(), projectId, format, fileName.slice(0, 255), countsOf(plan.rows), now, new Date(now.getTime() + KEPT_MS)],
+    );
+    const record = rows[0] as ImportRecord;
+    await keepRows(client, record.id, plan);
+    await client.query('commit');
+    broken = false;
+    return record;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function countsOf(rows: readonly PlannedRow[]): ImportRecord['counts'] {
+  const count = (wanted: Outcome) => rows.filter(({ outcome }) => outcome === wanted).length;
+  return { created: count('create'), changed: count('change'), unchanged: count('unchanged'), refused: count('refuse') };
+}
+
+async function keepRows(client: pg.ClientBase, id: string, { rows, order }: ImportPlan): Promise<void> {
+  const applyOrder = new Map(order.map((number, place) => [number, place]));
+  for (let from = 0; from < rows.length; from += PORTION) {
+    const portion = rows.slice(from, from + PORTION);
+    await client.query(
+      `insert into hub_import_rows (import_id, number, outcome, apply_order, row, change)
+       select $1, * from unnest($2::int[], $3::text[], $4::int[], $5::jsonb[], $6::jsonb[])`,
+      [
+        id,
+        portion.map((_row, index) => from + index),
+        portion.map(({ outcome }) => outcome),
+        portion.map((_row, index) => applyOrder.get(from + index) ?? null),
+        portion.map((row) => JSON.stringify(answerOf(row))),
+        portion.map(({ change }) => (change === undefined ? null : JSON.stringify(change))),
+      ],
+    );
+  }
+}
+
+function answerOf({ place, outcome, entityType, nodeId, label, changes, errors, detail }: PlannedRow): HubImportRow {
+  return {
+    place,
+    outcome,
+    entity_type: entityType,
+    node_id: nodeId,
+    label,
+    changes: [...changes],
+    errors: [...errors],
+    detail,
+  } as HubImportRow;
+}
+
+/** A preview of a project that is not too old. @throws NotFoundError */
+export async function readImport(
+  client: Pick<pg.ClientBase, 'query'>,
+  projectId: string,
+  id: string,
+  now: Date,
+): Promise<ImportRecord> {
+  const { rows } = isIdentifier(id)
+    ? await client.query<ImportRecord>(
+        `select ${COLUMNS} from hub_imports where id = $1 and project_id = $2 and expires_at >= $3`,
+        [id, projectId, now],
+      )
+    : { rows: [] };
+  if (rows[0] === undefined) throw new NotFoundError('There is no such import; previews are kept for a day.');
+  return rows[0];
+}
+
+/** Some rows of a preview, and how many there are of that outcome. */
+export async function readImportRows(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+  { outcome, limit, offset }: { readonly outcome?: Outcome | undefined; readonly limit: number; readonly offset: number },
+): Promise<{ rows: HubImportRow[]; total: number }> {
+  const parameters = [id, outcome ?? null];
+  const { rows } = await client.query<{ row: HubImportRow }>(
+    `select row from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)
+     order by number limit $3 offset $4`,
+    [...parameters, limit, offset],
+  );
+  const counted = await client.query<{ total: number }>(
+    'select count(*)::int as total from hub_import_rows where import_id = $1 and ($2::text is null or outcome = $2)',
+    parameters,
+  );
+  return { rows: rows.map(({ row }) => row), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Forgets a preview; what was applied stays. */
+export async function discardImport(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query('delete from hub_imports where id = $1', [id]);
+}
+
+/**
+ * Writes what a preview shows, in one transaction.
+ * @throws NotFoundError, ImportConflictError
+ */
+export function applyImport(
+  context: HubContext,
+  scope: EntityScope,
+  id: string,
+  { skipRefused }: { readonly skipRefused: boolean },
+): Promise<ImportRecord> {
+  return inProject(context, scope.project.id, async (client) => {
+    const record = await readImport(client, scope.project.id, id, context.now());
+    if (record.status === 'applied') throw new ImportConflictError('This import was applied already.');
+    const { refused } = record.counts;
+    if (refused > 0 && !skipRefused) {
+      const rows = refused === 1 ? '1 row is refused; correct it' : `${refused} rows are refused; correct them`;
+      throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
+    }
+    const { rows } = await client.query<{ change: EntityChange }>(
+      'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
+      [id],
+    );
+    try {
+      const changes = rows.map(({ change }) => change);
+      if (changes.length > 0) await saveIn(client, context.now(), scope, changes);
+    } catch (error) {
+      throw overtaken(error);
+    }
+    await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
+    return { ...record, status: 'applied' };
+  });
+}
+
+/** Whatever does not fit any more was changed since the preview, which has looked at it. */
+function overtaken(error: unknown): unknown {
+  if (error instanceof ConflictError) {
+    const { length } = error.current;
+    const entities = length === 1 ? '1 entity was' : `${length} entities were`;
+    return conflict(`${entities} changed by somebody else since the preview`, error);
+  }
+  if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
+    return conflict('The project has changed since the preview, and the file does not fit any more', error);
+  return error;
+}
+
+function conflict(what: string, cause: Error): ImportConflictError {
+  return new ImportConflictError(`${what}; preview the file again.`, { cause });
+}

@@ -1,0 +1,125 @@
+/** The graph of a project, drawn and as data, and the graph over projects (openapi/hub, openapi/support). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { findEntity } from '../../profiles/profile.ts';
+import { LongWork } from '../../threads/long-work.ts';
+import { type View, view } from '../../web/views.ts';
+import { hubAsker } from '../access/asker.ts';
+import { isLarge } from '../access/large-projects.ts';
+import { openProject, type ProjectAccess } from '../access/project-access.ts';
+import { visibleWorkspaces } from '../access/workspace-rights.ts';
+import { data, page, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { projectCrumb, projectPage } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { type Graph, graphOf } from './graph-data.ts';
+import { type GraphPage, graphPage } from './page.ts';
+import { type GraphSelection, select } from './selection.ts';
+
+const graphView: View<GraphPage> = view('hub/graph/graph');
+
+interface GraphQuery {
+  readonly type?: readonly string[] | undefined;
+  readonly q?: string | undefined;
+  readonly node_id?: string | undefined;
+}
+
+/** Makes the hub's handlers. */
+export function graphHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubGraph' | 'getHubGraph'> {
+  const read = async (access: ProjectAccess, query: GraphQuery) => {
+    const picture = await openPicture(context, access);
+    const whole = graphOf(access.profile, picture.rows);
+    const selection = selectionOf(access, query);
+    return { picture, whole, selection, graph: select(whole, selection, (id) => branchOf(picture, id)) };
+  };
+  return {
+    async showHubGraph({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const { picture, whole, selection, graph } = await read(access, query);
+      if (!wantsPage(request)) return data(200, contractGraph(graph));
+      const frame = projectPage(access, {
+        title: `Graph of ${access.project.name}`,
+        crumbs: [projectCrumb(access)],
+        crumb: 'Graph',
+        wide: true,
+        styles: ['styles/hub-graph.css'],
+        scripts: ['scripts/hub/graph.js'],
+      });
+      return page(200, context.render(graphView, frame, graphPage(access, { picture, whole, graph, selection })));
+    },
+    async getHubGraph({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      return { status: 200, body: contractGraph((await read(access, query)).graph) };
+    },
+  };
+}
+
+/** Makes the handler of the graph over projects. */
+export function graphSupportHandlers(context: HubContext): Pick<SupportApiHandlers, 'getGraph'> {
+  return {
+    async getGraph({ query, request }) {
+      const graphs: Graph[] = [];
+      const projects = await projectsOf(context, request, query.project);
+      if (!context.isThread && (await areLarge(context, projects))) throw new LongWork();
+      for (const project of projects) {
+        const profile = context.catalogue.find(project.profile, project.version)?.profile;
+        // Without its profile nobody knows what refers to what.
+        if (profile !== undefined) graphs.push(graphOf(profile, (await openPicture(context, { project, profile })).rows));
+      }
+      return {
+        status: 200,
+        body: { nodes: graphs.flatMap(({ nodes }) => nodes), edges: graphs.flatMap(({ edges }) => edges) },
+      };
+    },
+  };
+}
+
+type Request = Parameters<HubApiHandlers['getHubGraph']>[0]['request'];
+
+async function projectsOf(context: HubContext, request: Request, only: string | undefined) {
+  if (only !== undefined) return [(await openProject(context, request, only, 'see')).project];
+  const visible = visibleWorkspaces(await hubAsker(context, request), 'w.collaboration', '$1');
+  const { rows } = await (await context.pool()).query<{ id: string; seq: number; profile: string; version: string }>(
+    `select p.id, p.seq::float8 as seq, p.profile, p.version from hub_projects p join hub_workspaces w on w.id = p.workspace_id
+     where ${visible.sql} order by p.created_at, p.id`,
+    [visible.values],
+  );
+  return rows;
+}
+
+/** Projects that are drawn where everybody's requests are answered. */
+const FEW = 5;
+
+async function areLarge(context: HubContext, projects: Awaited<ReturnType<typeof projectsOf>>): Promise<boolean> {
+  if (projects.length > FEW) return true;
+  for (const project of projects) if (await isLarge(context, project)) return true;
+  return false;
+}
+
+/** @throws BadRequestError for a type that the profile does not have */
+function selectionOf({ profile }: ProjectAccess, { type = [], q, node_id }: GraphQuery): GraphSelection {
+  const types = type.map((name) => {
+    const entity = findEntity(profile, name);
+    if (entity === undefined) throw new BadRequestError(`query.type: ${profile.id} has no entity type ${name}.`);
+    return entity.name;
+  });
+  return { types, text: q, focus: node_id };
+}
+
+function branchOf(picture: ProjectPicture, id: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const visit = (one: string): void => {
+    ids.add(one);
+    for (const child of picture.childrenOf(one)) visit(child.id);
+  };
+  const top = picture.get(id);
+  if (top !== undefined) visit(top.id);
+  return ids;
+}
+
+/** The contract's types know no readonly. */
+function contractGraph({ nodes, edges }: Graph) {
+  return { nodes: [...nodes], edges: [...edges] };
+}

@@ -1,0 +1,114 @@
+/** What was saved when and by whom, and bringing it back (openapi/hub, paths …/history and …/restore). */
+
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import type { components } from '../../../generated/hub/types.d.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { openProject } from '../access/project-access.ts';
+import { data, page, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { singleEntityAnswer } from '../entities/answer.ts';
+import { orConflict } from '../entities/conflict-answer.ts';
+import { unknownEntity } from '../entities/delete-entity.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import { projectPath } from '../page.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { readNumber } from '../stale-record.ts';
+import { entityHistoryPage, projectHistoryPage } from './page.ts';
+import { restoreEntity } from './restore-entity.ts';
+import { changesBetween, type HistoryRow, readHistory, readVersion, type VersionRow } from './store.ts';
+import { versionPage } from './version-page.ts';
+
+type HubChange = components['schemas']['HubChange'];
+type Operations = 'listHubEntityHistory' | 'showHubEntityVersion' | 'restoreHubEntity' | 'listHubProjectHistory';
+
+/** Makes the handlers. */
+export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Operations> {
+  return {
+    async listHubEntityHistory({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const part = { entityId: path.node_id, limit: query.limit ?? 100, offset: query.offset ?? 0 };
+      const history = await readHistory(await context.pool(), access.project.id, part);
+      if (history.total === 0) throw unknownEntity(path.node_id);
+      if (!wantsPage(request))
+        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
+      const latest = (await readVersion(await context.pool(), access.project.id, path.node_id)) as VersionRow;
+      return page(200, entityHistoryPage(context, access, { ...history, part, latest }));
+    },
+
+    async listHubProjectHistory({ path, query, request, response }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const named = query.entity_type || undefined;
+      const part = {
+        entityType: named === undefined ? undefined : entityTypeNamed(access.profile, named, 'query.entity_type').name,
+        action: query.action || undefined,
+        limit: query.limit ?? 100,
+        offset: query.offset ?? 0,
+      };
+      const history = await readHistory(await context.pool(), access.project.id, part);
+      if (!wantsPage(request))
+        return data(200, { entries: history.rows.map(changeAnswer(access.profile)), ...sizeOf(part, history.total) });
+      return page(200, projectHistoryPage(context, access, { ...history, part, flash: takeSentFlash(request, response) }));
+    },
+
+    async showHubEntityVersion({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const [pool, id] = [await context.pool(), access.project.id];
+      const latest = await readVersion(pool, id, path.node_id);
+      if (latest === undefined) throw unknownEntity(path.node_id);
+      const versionNumbered = async (version: number) => {
+        const found = await readVersion(pool, id, path.node_id, version);
+        if (found === undefined) throw new NotFoundError(`The entity never had a version ${version}.`);
+        return found;
+      };
+      const shown = await versionNumbered(path.version);
+      const number = query.against ?? (shown.version > 1 ? shown.version - 1 : undefined);
+      const against = number === undefined ? undefined : await versionNumbered(number);
+      const changes = changesBetween(access.profile, shown.entityType, against?.data ?? null, shown.data);
+      if (!wantsPage(request))
+        return data(200, { ...stateAnswer(shown), data: shown.data, against: against?.version ?? null, changes });
+      return page(200, versionPage(context, access, { shown, against, latest, changes }));
+    },
+
+    async restoreHubEntity({ path, body, request, response }) {
+      const access = await openProject(context, request, path.id, 'edit');
+      const restoration = { restoreVersion: Number(body.restore_version), version: readNumber(body.version ?? undefined) };
+      return orConflict(context, access, request, async () => {
+        const { row, outcome } = await restoreEntity(context, access, path.node_id, restoration);
+        const picture = await openPicture(context, access);
+        const present = picture.get(row.id) ?? row;
+        if (!wantsPage(request)) return data(200, singleEntityAnswer(picture, present));
+        const title = {
+          updated: `The values of version ${restoration.restoreVersion} are back`,
+          unchanged: 'These values are there already',
+          revived: `${row.label} is back`,
+        }[outcome];
+        const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
+        const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it came back too.`];
+        return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
+      });
+    },
+  };
+}
+
+function sizeOf({ limit, offset }: { limit: number; offset: number }, total: number) {
+  return { total, limit, offset };
+}
+
+function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
+  return {
+    entity_id: row.entityId,
+    entity_type: row.entityType,
+    label: row.label,
+    version: row.version,
+    action: row.action,
+    user_id: row.userId,
+    user_name: row.userName,
+    at: row.at.toISOString(),
+  };
+}
+
+function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
+  return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
+}

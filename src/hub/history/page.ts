@@ -1,0 +1,154 @@
+/** Pages of what was saved: in a project, and of one entity. */
+import type { Profile } from '../../profiles/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import type { Pager } from '../../web/pager.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import type { HubContext } from '../context.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import { partsOf } from '../paging.ts';
+import type { EntityAction } from '../saving/entity-writes.ts';
+import { inWords } from '../words.ts';
+import { changesBetween, type HistoryPart, type HistoryRow, type VersionRow } from './store.ts';
+import { shortValue } from './value-text.ts';
+
+/** One save as the pages show it. */
+interface HistoryLine {
+  readonly at: Moment;
+  readonly who: string;
+  readonly action: EntityAction;
+  readonly what: string;
+  readonly tone: string;
+  readonly version: number;
+  readonly entity: string;
+  readonly entityType: string;
+  /** The page of the version. */
+  readonly path: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly moreChanges: number;
+}
+
+/** View model of both pages. */
+interface HistoryModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly heading: string;
+  readonly lead: string;
+  readonly isOfProject: boolean;
+  readonly lines: readonly HistoryLine[];
+  readonly total: string;
+  readonly pager: Pager;
+  readonly filter: {
+    readonly action: string;
+    readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+    readonly actions: readonly { readonly value: EntityAction; readonly label: string; readonly isChosen: boolean }[];
+    readonly isOn: boolean;
+  };
+  /** Where the entity is now; empty when it was deleted. */
+  readonly presentPath: string;
+}
+
+const historyView: View<HistoryModel> = view('hub/history/history');
+
+/** Saves as words. */
+export const actionWords: Readonly<Record<EntityAction, string>> = {
+  created: 'made',
+  updated: 'changed',
+  moved: 'moved',
+  deleted: 'deleted',
+  restored: 'brought back',
+};
+
+const tones: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };
+const shownChanges = 4;
+
+interface History {
+  readonly rows: readonly HistoryRow[];
+  readonly total: number;
+  readonly part: HistoryPart;
+}
+
+/** The page of a project. */
+export function projectHistoryPage(
+  context: HubContext,
+  access: ProjectAccess,
+  { rows, total, part, flash }: History & { readonly flash: Flash | undefined },
+): string {
+  const path = projectPath(access.project.id, 'history');
+  const query = { entity_type: part.entityType, action: part.action };
+  return context.render(historyView, framePage(access, 'History'), {
+    tabs: projectTabs(access, 'history'),
+    flash,
+    heading: 'History',
+    lead: 'Every save in this project, the newest first. What was deleted can be brought back from here.',
+    isOfProject: true,
+    lines: rows.map(lineOf(access.profile)),
+    total: total.toLocaleString('en'),
+    pager: partsOf(part, total, path, query),
+    filter: {
+      action: path,
+      types: [...access.profile.entities.keys()].map((value) => ({
+        value,
+        label: inWords(value),
+        isChosen: value === part.entityType,
+      })),
+      actions: (Object.keys(actionWords) as EntityAction[]).map((value) => ({
+        value,
+        label: actionWords[value],
+        isChosen: value === part.action,
+      })),
+      isOn: part.entityType !== undefined || part.action !== undefined,
+    },
+    presentPath: '',
+  });
+}
+
+/** The page of one entity. */
+export function entityHistoryPage(
+  context: HubContext,
+  access: ProjectAccess,
+  { rows, total, part, latest }: History & { readonly latest: VersionRow },
+): string {
+  const path = projectPath(access.project.id, 'entity', latest.entityId);
+  const isGone = latest.action === 'deleted';
+  return context.render(historyView, framePage(access, `History of ${latest.label}`), {
+    tabs: projectTabs(access, 'history'),
+    flash: undefined,
+    heading: latest.label,
+    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
+    isOfProject: false,
+    lines: rows.map(lineOf(access.profile)),
+    total: total.toLocaleString('en'),
+    pager: partsOf(part, total, `${path}/history`, {}),
+    filter: { action: '', types: [], actions: [], isOn: false },
+    presentPath: isGone ? '' : path,
+  });
+}
+
+function framePage(access: ProjectAccess, title: string) {
+  return projectPage(access, { title, crumbs: [projectCrumb(access)], styles: ['styles/hub-history.css'] });
+}
+
+function lineOf(profile: Profile): (row: HistoryRow) => HistoryLine {
+  return (row) => {
+    const changes = changesBetween(profile, row.entityType, row.before, row.data);
+    return {
+      at: momentOf(row.at),
+      who: row.userName,
+      action: row.action,
+      what: actionWords[row.action],
+      tone: tones[row.action] ?? '',
+      version: row.version,
+      entity: row.label,
+      entityType: inWords(row.entityType),
+      path: projectPath(row.projectId, 'entity', row.entityId, 'history', String(row.version)),
+      changes: changes.slice(0, shownChanges).map(({ field, before, after }) => ({
+        field,
+        before: shortValue(before),
+        after: shortValue(after),
+      })),
+      moreChanges: Math.max(0, changes.length - shownChanges),
+    };
+  };
+}

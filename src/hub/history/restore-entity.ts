@@ -1,0 +1,149 @@
+/** Bringing back an earlier state of an entity, or an entity that was deleted. */
+import type pg from 'pg';
+import { AnswerableError, NotFoundError } from '../../contract/errors.ts';
+import { fieldNamed, type Profile } from '../../profiles/profile.ts';
+import type { HubContext } from '../context.ts';
+import { unknownEntity } from '../entities/delete-entity.ts';
+import { refuseTooDeep } from '../entities/entity-depth.ts';
+import { identifierOf, labelOf } from '../entities/entity-names.ts';
+import { holdsOne } from '../entities/entity-places.ts';
+import { sameValues } from '../entities/entity-values.ts';
+import { PlaceError, staleVersion } from '../entities/errors.ts';
+import { type EntityRow, readEntity } from '../entities/store.ts';
+import { arrange, idsIn, inProject, insertEntities, recordHappenings, updateEntities } from '../saving/entity-writes.ts';
+import type { EntityScope } from '../saving/save-entities.ts';
+import { readDeletedWith, readVersion, type VersionRow } from './store.ts';
+
+/** What is brought back. */
+export interface Restoration {
+  /** The version whose values come back. */
+  readonly restoreVersion: number;
+  /** The present version that was read; of a deleted entity that of its deletion. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Gives an entity the values of an earlier version, by a save with a version number of its own. One that was deleted comes back
+ * to its place with the descendants that were deleted with it. Where the values are these already, nothing changes.
+ * @throws NotFoundError (no such entity or version), ConflictError (another version is the present one), PlaceError (its parent
+ *   was deleted too, or its place is taken)
+ */
+export function restoreEntity(
+  context: HubContext,
+  scope: EntityScope,
+  id: string,
+  restoration: Restoration,
+): Promise<{ readonly row: EntityRow; readonly outcome: 'updated' | 'unchanged' | 'revived' }> {
+  return inProject(context, scope.project.id, async (client) => {
+    const wanted = await readVersion(client, scope.project.id, id, restoration.restoreVersion);
+    const latest = await readVersion(client, scope.project.id, id);
+    if (latest === undefined) throw unknownEntity(id);
+    if (wanted === undefined)
+      throw new NotFoundError(`restore_version: the entity never had a version ${restoration.restoreVersion}.`);
+    const row = await readEntity(client, scope.project.id, id);
+    return row === undefined
+      ? revive(client, context.now(), scope, { wanted, latest }, restoration.version)
+      : reset(client, context.now(), scope, { wanted, row }, restoration.version);
+  });
+}
+
+async function reset(
+  client: pg.ClientBase,
+  at: Date,
+  { project, profile, actor }: EntityScope,
+  { wanted, row }: { wanted: VersionRow; row: EntityRow },
+  named: number | undefined,
+) {
+  if (named !== undefined && named !== row.version) throw staleVersion(row, named);
+  if (sameValues(row.data, wanted.data)) return { row, outcome: 'unchanged' as const };
+  const restored: EntityRow = {
+    ...row,
+    ...namesOf(profile, wanted),
+    data: wanted.data,
+    version: row.version + 1,
+    updatedAt: at,
+    updatedBy: actor.userName,
+  };
+  await updateEntities(client, [restored]);
+  await recordHappenings(client, project.id, actor, at, [{ row: restored, action: 'restored' }]);
+  return { row: restored, outcome: 'updated' as const };
+}
+
+async function revive(
+  client: pg.ClientBase,
+  at: Date,
+  { project, profile, actor }: EntityScope,
+  { wanted, latest }: { wanted: VersionRow; latest: VersionRow },
+  named: number | undefined,
+) {
+  if (named !== undefined && named !== latest.version) {
+    const detail = `The entity was deleted with version ${latest.version}, the request names ${named}.`;
+    throw new AnswerableError(409, detail);
+  }
+  await refusePlace(client, profile, latest);
+  const inside = await readDeletedWith(client, latest);
+  const states = [{ ...latest, data: wanted.data }, ...inside];
+  const first = await readVersionDates(client, project.id, states);
+  const rows = states.map(
+    (state): EntityRow => ({
+      id: state.entityId,
+      projectId: project.id,
+      entityType: state.entityType,
+      parentId: state.parentId,
+      parentField: state.parentField,
+      position: state.position,
+      version: state.version + 1,
+      data: state.data,
+      ...namesOf(profile, state),
+      createdAt: first.get(state.entityId) ?? at,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    }),
+  );
+  const [root] = rows as [EntityRow];
+  const siblings = await idsIn(client, project.id, root);
+  await insertEntities(client, rows);
+  await refuseTooDeep(client, project.id, [root]);
+  siblings.splice(root.position, 0, root.id);
+  await arrange(client, siblings);
+  await recordHappenings(
+    client,
+    project.id,
+    actor,
+    at,
+    rows.map((row) => ({ row, action: 'restored', told: 'created' })),
+  );
+  return { row: { ...root, position: siblings.indexOf(root.id) }, outcome: 'revived' as const };
+}
+
+function namesOf(profile: Profile, { entityType, data, label }: VersionRow): Pick<EntityRow, 'label' | 'identifier'> {
+  const entity = profile.entities.get(entityType);
+  if (entity === undefined) return { label, identifier: '' };
+  return { label: labelOf(profile, entity, data), identifier: identifierOf(profile, entity, data) };
+}
+
+async function refusePlace(client: pg.ClientBase, profile: Profile, latest: VersionRow): Promise<void> {
+  const { projectId, parentId, parentField, entityType } = latest;
+  if (parentId === null || parentField === null) return;
+  const parent = await readEntity(client, projectId, parentId);
+  if (parent === undefined) {
+    const type = (await readVersion(client, projectId, parentId))?.entityType ?? 'entity';
+    throw new PlaceError(`The ${type} that held this entity was deleted too; restore it first.`);
+  }
+  const entity = profile.entities.get(parent.entityType);
+  const field = entity === undefined ? undefined : fieldNamed(entity, parentField);
+  const taken = field !== undefined && holdsOne(field) && (await idsIn(client, projectId, latest)).length > 0;
+  if (taken) throw new PlaceError(`${parentField} holds one ${entityType} only, and there is another one now.`);
+}
+
+async function readVersionDates(
+  client: pg.ClientBase,
+  projectId: string,
+  states: readonly VersionRow[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await client.query<{ id: string; at: Date }>(
+    'select entity_id as id, at from hub_entity_versions where project_id = $1 and entity_id = any($2::uuid[]) and version = 1',
+    [projectId, states.map(({ entityId }) => entityId)],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

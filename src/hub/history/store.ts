@@ -1,0 +1,106 @@
+/** What was saved when and by whom. */
+import type { Profile } from '../../profiles/profile.ts';
+import { inProfileOrder, sameValue, type Values } from '../entities/entity-values.ts';
+import type { Queries } from '../entities/store.ts';
+import { isIdentifier } from '../identifier.ts';
+import type { EntityAction } from '../saving/entity-writes.ts';
+import type { hubEntityVersions } from '../tables.ts';
+
+/** A state that an entity was saved in. */
+export type VersionRow = typeof hubEntityVersions.$inferSelect;
+
+/** A state with the values that it followed. */
+export interface HistoryRow extends VersionRow {
+  /** null for the first. */
+  readonly before: Values | null;
+}
+
+/** A value before and after; null where there is none. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Which part of a history. */
+export interface HistoryPart {
+  /** Only this entity. */
+  readonly entityId?: string | undefined;
+  /** Only entities of this type. */
+  readonly entityType?: string | undefined;
+  readonly action?: EntityAction | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const VERSION_COLUMNS = `v.project_id as "projectId", v.entity_id as "entityId", v.version, v.action, v.seq::float8 as seq, v.at,
+  v.user_id as "userId", v.user_name as "userName", v.entity_type as "entityType", v.parent_id as "parentId",
+  v.parent_field as "parentField", v.position, v.label, v.data`;
+
+/** A part of the history of a project or of one entity, the newest first, and how long the whole of it is. */
+export async function readHistory(
+  queries: Queries,
+  projectId: string,
+  { entityId, entityType, action, limit, offset }: HistoryPart,
+): Promise<{ readonly rows: readonly HistoryRow[]; readonly total: number }> {
+  if (entityId !== undefined && !isIdentifier(entityId)) return { rows: [], total: 0 };
+  const where = `v.project_id = $1 and ($2::uuid is null or v.entity_id = $2) and ($3::text is null or v.entity_type = $3)
+    and ($4::text is null or v.action = $4)`;
+  const asked = [projectId, entityId ?? null, entityType ?? null, action ?? null];
+  const { rows } = await queries.query<HistoryRow>(
+    `select ${VERSION_COLUMNS}, p.data as before from hub_entity_versions v
+     left join hub_entity_versions p on p.entity_id = v.entity_id and p.version = v.version - 1
+     where ${where} order by v.seq desc limit $5 offset $6`,
+    [...asked, limit, offset],
+  );
+  const { rows: counted } = await queries.query<{ total: number }>(
+    `select count(*)::int as total from hub_entity_versions v where ${where}`,
+    asked,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** One version of an entity; without a number the latest one, also of an entity that was deleted. Undefined when there is none. */
+export async function readVersion(
+  queries: Queries,
+  projectId: string,
+  entityId: string,
+  version?: number,
+): Promise<VersionRow | undefined> {
+  if (!isIdentifier(entityId)) return undefined;
+  const { rows } = await queries.query<VersionRow>(
+    `select ${VERSION_COLUMNS} from hub_entity_versions v
+     where v.project_id = $1 and v.entity_id = $2 and ($3::bigint is null or v.version = $3) order by v.version desc limit 1`,
+    [projectId, entityId, version ?? null],
+  );
+  return rows[0];
+}
+
+/** The latest versions of what was deleted together with an entity: nested in it, and not deleted before it. */
+export async function readDeletedWith(queries: Queries, { projectId, entityId, seq }: VersionRow): Promise<VersionRow[]> {
+  const { rows } = await queries.query<VersionRow>(
+    `with recursive gone as (
+       select distinct on (entity_id) entity_id, parent_id, seq, action, version from hub_entity_versions
+       where project_id = $1 order by entity_id, version desc
+     ), down as (
+       select entity_id, version, 0 as depth from gone where entity_id = $2
+       union all
+       select g.entity_id, g.version, depth + 1 from down join gone g on g.parent_id = down.entity_id
+       where g.action = 'deleted' and g.seq > $3
+     )
+     select ${VERSION_COLUMNS} from down join hub_entity_versions v on v.entity_id = down.entity_id and v.version = down.version
+     where down.depth > 0 order by depth, v.position`,
+    [projectId, entityId, seq],
+  );
+  return rows;
+}
+
+/** The difference between two sets of values of an entity type, field by field, in the order of the profile. */
+export function changesBetween(profile: Profile, entityType: string, before: Values | null, after: Values): FieldChange[] {
+  const old = before ?? {};
+  const entity = profile.entities.get(entityType);
+  const all = { ...old, ...after };
+  return Object.keys(entity === undefined ? all : inProfileOrder(entity, all))
+    .filter((field) => !sameValue(old[field], after[field]))
+    .map((field) => ({ field, before: old[field] ?? null, after: after[field] ?? null }));
+}

@@ -1,0 +1,97 @@
+/** The page of one version of an entity: what was in it, and how it differs from another one. */
+import type { Profile } from '../../profiles/profile.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import type { HubContext } from '../context.ts';
+import { inProfileOrder, sameValues, type Values } from '../entities/entity-values.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { projectCrumb, projectPage, projectPath } from '../page.ts';
+import { inWords } from '../words.ts';
+import { actionWords } from './page.ts';
+import type { FieldChange, VersionRow } from './store.ts';
+import { valueText } from './value-text.ts';
+
+/** View model of the page. */
+interface VersionModel {
+  readonly heading: string;
+  readonly entityType: string;
+  readonly what: string;
+  readonly who: string;
+  readonly at: Moment;
+  readonly version: number;
+  readonly latest: number;
+  /** The first version has all its values from nothing. */
+  readonly hasDifference: boolean;
+  readonly differenceTitle: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly values: readonly { readonly field: string; readonly value: string }[];
+  readonly path: string;
+  /** Pages of other versions; empty where there is none. */
+  readonly previousPath: string;
+  readonly nextPath: string;
+  readonly againstLatestPath: string;
+  readonly historyPath: string;
+  /** What the button says; empty when there is nothing to bring back. */
+  readonly restore: string;
+  readonly restorePath: string;
+}
+
+const versionView: View<VersionModel> = view('hub/history/version');
+
+/** The versions that the page speaks of. */
+export interface ShownVersions {
+  readonly shown: VersionRow;
+  readonly against: VersionRow | undefined;
+  readonly latest: VersionRow;
+  /** From `against` to `shown`. */
+  readonly changes: readonly FieldChange[];
+}
+
+/** The page. */
+export function versionPage(
+  context: HubContext,
+  access: ProjectAccess,
+  { shown, against, latest, changes }: ShownVersions,
+): string {
+  const entityPath = projectPath(access.project.id, 'entity', shown.entityId);
+  const at = (version: number) => `${entityPath}/history/${version}`;
+  const title = `${shown.label}, version ${shown.version}`;
+  const historyPath = `${entityPath}/history`;
+  const crumbs = [projectCrumb(access), { title: `History of ${latest.label}`, path: historyPath }];
+  const frame = projectPage(access, {
+    title,
+    crumb: `Version ${shown.version}`,
+    crumbs,
+    styles: ['styles/hub-history.css'],
+  });
+  return context.render(versionView, frame, {
+    heading: title,
+    entityType: inWords(shown.entityType),
+    what: actionWords[shown.action],
+    who: shown.userName,
+    at: momentOf(shown.at),
+    version: shown.version,
+    latest: latest.version,
+    hasDifference: against !== undefined,
+    differenceTitle: `Changed from version ${against?.version ?? 0}`,
+    changes: changes.map(({ field, before, after }) => ({ field, before: valueText(before), after: valueText(after) })),
+    values: Object.entries(valuesOf(access.profile, shown)).map(([field, value]) => ({ field, value: valueText(value) })),
+    path: at(shown.version),
+    previousPath: shown.version > 1 ? at(shown.version - 1) : '',
+    nextPath: shown.version < latest.version ? at(shown.version + 1) : '',
+    againstLatestPath: shown.version < latest.version - 1 ? `${at(latest.version)}?against=${shown.version}` : '',
+    historyPath,
+    restore: access.canEdit ? restoreWords(shown, latest) : '',
+    restorePath: `${entityPath}/restore`,
+  });
+}
+
+function valuesOf(profile: Profile, { entityType, data }: VersionRow): Values {
+  const entity = profile.entities.get(entityType);
+  return entity === undefined ? data : inProfileOrder(entity, data);
+}
+
+function restoreWords(shown: VersionRow, latest: VersionRow): string {
+  if (latest.action === 'deleted') return 'Bring it back like this';
+  return sameValues(shown.data, latest.data) ? '' : 'Restore this version';
+}

@@ -1,0 +1,65 @@
+/** Entities as lists and as tables (openapi/hub, listHubEntities and showHubTable). */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
+import { fieldNamed } from '../../profiles/profile.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { openProject } from '../access/project-access.ts';
+import { data, page, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { plainFieldsOf } from '../editor/fields.ts';
+import { entityOfPath, rowNamed } from '../editor/form-handlers.ts';
+import { entityAnswer } from '../entities/answer.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import { openPicture } from '../picture/open-picture.ts';
+import { listModel, listPage, listView } from './list-page.ts';
+import { tableModel, tablePage, tableView } from './table-page.ts';
+import { rowsFor } from './table-rows.ts';
+
+type ListHandlers = Pick<HubApiHandlers, 'listHubEntities' | 'showHubTable'>;
+
+const LIMIT = 100;
+
+/** Makes the handlers. */
+export function listHandlers(context: HubContext): ListHandlers {
+  return {
+    async listHubEntities({ path, query, request }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const entity = query.type === undefined ? undefined : entityTypeNamed(access.profile, query.type, 'type');
+      const picture = await openPicture(context, access);
+      const parent = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
+      const { q = '', limit = LIMIT, offset = 0 } = query;
+      const all = rowsFor(picture, { entityType: entity?.name, parentId: parent?.id, q });
+      const shown = all.slice(offset, offset + limit);
+      if (wantsPage(request)) {
+        const model = listModel(access, picture, { rows: shown, total: all.length, q, entity, parent, limit, offset });
+        return page(200, context.render(listView, listPage(access), model));
+      }
+      return data(200, { entities: shown.map((row) => entityAnswer(picture, row)), total: all.length, limit, offset });
+    },
+    async showHubTable({ path, query, request, response }) {
+      const access = await openProject(context, request, path.id, 'see');
+      const entity = entityOfPath(access, path.type);
+      const { q = '', sort, only_errors: onlyErrors = false, limit = LIMIT, offset = 0 } = query;
+      const sortField = sort?.replace(/^-/, '');
+      if (sortField !== undefined && fieldNamed(entity, sortField) === undefined)
+        throw new BadRequestError(`sort: ${entity.name} has no field ${quoted(sortField)}.`);
+      const picture = await openPicture(context, access);
+      const within = query.parent_id === undefined ? undefined : rowNamed(picture, query.parent_id);
+      const all = rowsFor(picture, { entityType: entity.name, within: within?.id, q, onlyErrors, sort });
+      if (wantsPage(request)) {
+        const flash = takeSentFlash(request, response);
+        const model = tableModel(access, picture, entity, all, { q, within, sort, onlyErrors, limit, offset }, flash);
+        return page(200, context.render(tableView, tablePage(access, entity), model));
+      }
+      return data(200, {
+        entity_type: entity.name,
+        columns: plainFieldsOf(access.profile, entity).map(({ described }) => described),
+        rows: all.slice(offset, offset + limit).map((row) => entityAnswer(picture, row)),
+        total: all.length,
+        limit,
+        offset,
+      });
+    },
+  };
+}

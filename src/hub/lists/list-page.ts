@@ -1,0 +1,100 @@
+/** The page that finds entities of any type in a project. */
+import type { Entity } from '../../profiles/profile.ts';
+import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { entityFormPath } from '../editor/addresses.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { inWords } from '../words.ts';
+
+interface Found {
+  readonly label: string;
+  readonly typeLabel: string;
+  readonly path: string;
+  /** Labels of what it stands in, from the top. */
+  readonly within: string;
+  readonly errors: number;
+  readonly updatedBy: string;
+  readonly updatedOn: string;
+}
+
+/** The view model. */
+export interface ListModel {
+  readonly tabs: ProjectTabs;
+  readonly path: string;
+  readonly q: string;
+  readonly types: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
+  readonly parent: { readonly id: string; readonly label: string; readonly path: string } | undefined;
+  /** Whether less than all was asked for. */
+  readonly isNarrowed: boolean;
+  readonly total: number;
+  readonly rows: readonly Found[];
+  readonly pager: Pager;
+}
+
+/** What was found, and what was asked for. */
+export interface ListState {
+  readonly rows: readonly EntityRow[];
+  readonly total: number;
+  readonly q: string;
+  readonly entity: Entity | undefined;
+  readonly parent: EntityRow | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Template of the page. */
+export const listView: View<ListModel> = view('hub/lists/list');
+
+/** Frame of the page. */
+export function listPage(access: ProjectAccess): Page {
+  return projectPage(access, {
+    title: `Entities · ${access.project.name}`,
+    crumb: 'Entities',
+    crumbs: [projectCrumb(access)],
+    styles: ['styles/hub-form.css'],
+  });
+}
+
+/** Makes the view model. */
+export function listModel(access: ProjectAccess, picture: ProjectPicture, state: ListState): ListModel {
+  const { rows, total, q, entity, parent, limit, offset } = state;
+  const path = projectPath(access.project.id, 'entities');
+  const address = (page: number) => {
+    const asked = { q, type: entity?.name ?? '', parent_id: parent?.id ?? '', offset: String((page - 1) * limit || '') };
+    const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+    if (limit !== 100) query.set('limit', String(limit));
+    return `${path}?${query}`;
+  };
+  return {
+    tabs: projectTabs(access, 'none'),
+    path,
+    q,
+    types: [...access.profile.entities.keys()].map((name) => ({
+      value: name,
+      label: inWords(name),
+      isChosen: name === entity?.name,
+    })),
+    parent:
+      parent === undefined
+        ? undefined
+        : { id: parent.id, label: parent.label, path: entityFormPath(access.project.id, parent.id) },
+    isNarrowed: q !== '' || entity !== undefined || parent !== undefined,
+    total,
+    rows: rows.map((row) => ({
+      label: row.label,
+      typeLabel: inWords(row.entityType),
+      path: entityFormPath(row.projectId, row.id),
+      within: picture
+        .ancestorsOf(row.id)
+        .map(({ label }) => label)
+        .join(' / '),
+      errors: picture.errorsOf(row.id).length,
+      updatedBy: row.updatedBy,
+      updatedOn: row.updatedAt.toISOString().slice(0, 10),
+    })),
+    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(total / limit) }, address),
+  };
+}

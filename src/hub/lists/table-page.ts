@@ -1,0 +1,217 @@
+/** The page of all entities of one type: a row each, a column for each field. */
+import type { Entity } from '../../profiles/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import type { ProjectAccess } from '../access/project-access.ts';
+import { entityFormPath, newEntityPath, tablePath } from '../editor/addresses.ts';
+import { type Choice, fieldNameOf, messagesOf } from '../editor/controls.ts';
+import { type EditorField, plainFieldsOf } from '../editor/fields.ts';
+import { holdersOf, type ParentChoice, parentChoices } from '../editor/parents.ts';
+import { referenceChoices } from '../editor/relatives.ts';
+import { textOf } from '../editor/values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { inWords } from '../words.ts';
+
+/** What the page was asked for. */
+export interface TableQuestion {
+  readonly q: string;
+  readonly within: EntityRow | undefined;
+  readonly sort: string | undefined;
+  readonly onlyErrors: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface ColumnModel {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly tier: string;
+  readonly scalar: string;
+  readonly isList: boolean;
+  /** Allowed values as JSON; empty where every value is allowed. */
+  readonly options: string;
+  /** Type that values refer to; empty for other columns. */
+  readonly target: string;
+  readonly direction: 'ascending' | 'descending' | 'none';
+  /** The table sorted by it. */
+  readonly path: string;
+}
+
+interface CellModel {
+  readonly name: string;
+  readonly text: string;
+  /** The value as JSON where the text alone does not say it. */
+  readonly raw: string;
+  readonly error: string;
+  readonly className: string;
+}
+
+interface RowModel {
+  readonly id: string;
+  readonly label: string;
+  readonly path: string;
+  readonly version: number;
+  readonly parentLabel: string;
+  readonly errorCount: number;
+  readonly errorWords: string;
+  readonly cells: readonly CellModel[];
+}
+
+/** The view model. */
+export interface TableModel {
+  readonly tabs: ProjectTabs;
+  readonly flash: Flash | undefined;
+  readonly typeLabel: string;
+  readonly countWords: string;
+  readonly canEdit: boolean;
+  readonly projectId: string;
+  readonly entityType: string;
+  readonly path: string;
+  readonly everywherePath: string;
+  readonly addPath: string;
+  readonly bulkPath: string;
+  readonly checkPath: string;
+  readonly entityBase: string;
+  readonly lookupPath: string;
+  readonly q: string;
+  readonly onlyErrors: boolean;
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly within: { readonly label: string; readonly path: string } | undefined;
+  readonly isFiltered: boolean;
+  readonly holders: readonly string[];
+  readonly parents: readonly (ParentChoice & { readonly isChosen: boolean })[];
+  readonly offset: number;
+  readonly columns: readonly ColumnModel[];
+  readonly rows: readonly RowModel[];
+  readonly pager: Pager;
+  readonly suggestions: readonly { readonly target: string; readonly choices: readonly Choice[] }[];
+}
+
+/** Template of the page. */
+export const tableView: View<TableModel> = view('hub/lists/table');
+
+/** Frame of the page. */
+export function tablePage(access: ProjectAccess, entity: Entity): Page {
+  return projectPage(access, {
+    title: `${inWords(entity.name)} · ${access.project.name}`,
+    crumb: inWords(entity.name),
+    crumbs: [projectCrumb(access)],
+    wide: true,
+    styles: ['styles/hub-form.css', 'styles/hub-picker.css', 'styles/hub-table.css'],
+    scripts: ['scripts/hub/table.js'],
+  });
+}
+
+/** Makes the view model from the rows that were found; `all` of them, of which one page is shown. */
+export function tableModel(
+  access: ProjectAccess,
+  picture: ProjectPicture,
+  entity: Entity,
+  all: readonly EntityRow[],
+  question: TableQuestion,
+  flash: Flash | undefined,
+): TableModel {
+  const { project, profile, canEdit } = access;
+  const { q, within, sort, onlyErrors, limit, offset } = question;
+  const fields = plainFieldsOf(profile, entity);
+  const parents = parentChoices(picture, entity, within);
+  const asked = { q, parent_id: within?.id, sort, only_errors: onlyErrors, limit: limit === 100 ? undefined : limit };
+  const shown = all.slice(offset, offset + limit);
+  const isSeveral = new Set(all.map(({ parentId }) => parentId)).size > 1;
+  const last = shown.at(-1);
+  const chosen =
+    parents.find(({ id, field }) => id === (last?.parentId ?? '') && field === (last?.parentField ?? '')) ?? parents[0];
+  return {
+    tabs: projectTabs(access, 'tables', entity.name),
+    flash,
+    typeLabel: inWords(entity.name),
+    countWords: countWords(all.length, shown.length, offset),
+    canEdit,
+    projectId: project.id,
+    entityType: entity.name,
+    path: tablePath(project.id, entity.name, { parent_id: within?.id }),
+    everywherePath: tablePath(project.id, entity.name, { ...asked, parent_id: undefined }),
+    addPath: chosen === undefined ? '' : newEntityPath(project.id, entity.name, chosen.id === '' ? undefined : chosen),
+    bulkPath: projectPath(project.id, 'bulk'),
+    checkPath: projectPath(project.id, 'check'),
+    entityBase: `${projectPath(project.id, 'entity')}/`,
+    lookupPath: '/api/lookup/',
+    q,
+    onlyErrors,
+    kept: Object.entries({ parent_id: within?.id, sort }).flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value }],
+    ),
+    within: within === undefined ? undefined : { label: within.label, path: entityFormPath(project.id, within.id) },
+    isFiltered: q !== '' || onlyErrors || offset > 0,
+    holders: holdersOf(profile, entity).map(({ holder }) => inWords(holder.name).toLowerCase()),
+    parents: parents.map((parent) => ({ ...parent, isChosen: parent === chosen })),
+    offset,
+    columns: fields.map((field) =>
+      columnOf(field, sort, (next) => tablePath(project.id, entity.name, { ...asked, sort: next })),
+    ),
+    rows: shown.map((row) => rowOf(picture, row, fields, isSeveral)),
+    pager: pagerOf({ page: Math.floor(offset / limit) + 1, pages: Math.ceil(all.length / limit) }, (page) =>
+      tablePath(project.id, entity.name, { ...asked, offset: (page - 1) * limit || undefined }),
+    ),
+    suggestions: referenceChoices(picture, [
+      ...new Set(fields.flatMap(({ described }) => described.reference?.target_type ?? [])),
+    ]),
+  };
+}
+
+function countWords(total: number, shown: number, offset: number): string {
+  const said = (count: number) => count.toLocaleString('en');
+  if (shown === total) return said(total);
+  return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
+}
+
+function columnOf(
+  { field, described, scalar, isList, demands }: EditorField,
+  sort: string | undefined,
+  address: (sort: string) => string,
+): ColumnModel {
+  const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : 'none';
+  return {
+    name: field.name,
+    label: described.label,
+    help: [described.help ?? '', demands.join(' · ')].filter((words) => words !== '').join(' — '),
+    tier: described.tier,
+    scalar,
+    isList,
+    options: described.options === undefined ? '' : JSON.stringify(described.options),
+    target: described.reference?.target_type ?? '',
+    direction,
+    path: address(direction === 'ascending' ? `-${field.name}` : field.name),
+  };
+}
+
+function rowOf(picture: ProjectPicture, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean): RowModel {
+  const errors = picture.errorsOf(row.id);
+  const byField = Map.groupBy(errors, ({ field }) => fieldNameOf(field));
+  return {
+    id: row.id,
+    label: row.label,
+    path: entityFormPath(row.projectId, row.id),
+    version: row.version,
+    parentLabel: isSeveral && row.parentId !== null ? (picture.get(row.parentId)?.label ?? '') : '',
+    errorCount: errors.length,
+    errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
+    cells: fields.map(({ field }) => {
+      const value = row.data[field.name];
+      const error = messagesOf(byField.get(field.name) ?? []).join(' ');
+      return {
+        name: field.name,
+        text: typeof value === 'boolean' ? (value ? 'yes' : 'no') : textOf(value),
+        raw: value === undefined || typeof value === 'string' ? '' : JSON.stringify(value),
+        error,
+        className: [typeof value === 'number' ? 'number' : '', error === '' ? '' : 'is-wrong']
+          .filter((name) => name !== '')
+          .join(' '),
+      };
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+/** Which entities a table or list shows, and in which order. */
+
+import { textOf } from '../editor/values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+
+/** What is asked for; everything given must hold. */
+export interface RowQuestion {
+  /** Exact name of a type. */
+  readonly entityType?: string | undefined;
+  /** Keeps descendants of this entity. */
+  readonly within?: string | undefined;
+  /** Keeps direct children of this entity. */
+  readonly parentId?: string | undefined;
+  /** Keeps what contains this text in its label or in a value, in any case. */
+  readonly q?: string | undefined;
+  readonly onlyErrors?: boolean | undefined;
+  /** Field to sort by, descending with `-` before it; without it the order is that of the tree. */
+  readonly sort?: string | undefined;
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows that are asked for. */
+export function rowsFor(picture: ProjectPicture, question: RowQuestion): readonly EntityRow[] {
+  const { entityType, within, parentId, onlyErrors = false, sort } = question;
+  const q = (question.q ?? '').trim().toLowerCase();
+  const found = picture.rows.filter(
+    (row) =>
+      (entityType === undefined || row.entityType === entityType) &&
+      (parentId === undefined || row.parentId === parentId.toLowerCase()) &&
+      (within === undefined || isWithin(picture, row, within.toLowerCase())) &&
+      (q === '' || isAbout(row, q)) &&
+      (!onlyErrors || picture.errorsOf(row.id).length > 0),
+  );
+  return sort === undefined ? found : sorted(found, sort);
+}
+
+function isWithin(picture: ProjectPicture, row: EntityRow, id: string): boolean {
+  for (let parent = row.parentId; parent !== null; parent = picture.get(parent)?.parentId ?? null) {
+    if (parent === id) return true;
+  }
+  return false;
+}
+
+function isAbout({ label, data }: EntityRow, q: string): boolean {
+  return label.toLowerCase().includes(q) || Object.values(data).some((value) => textOf(value).toLowerCase().includes(q));
+}
+
+/** Numbers by their size, texts as people order them; what has no value comes last, whichever way. */
+function sorted(rows: readonly EntityRow[], sort: string): readonly EntityRow[] {
+  const field = sort.replace(/^-/, '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: row.data[field], text: textOf(row.data[field]) }))
+    .sort((one, other) => {
+      if ((one.text === '') !== (other.text === '')) return one.text === '' ? 1 : -1;
+      if (typeof one.value === 'number' && typeof other.value === 'number') return sign * (one.value - other.value);
+      return sign * inOrder.compare(one.text, other.text);
+    })
+    .map(({ row }) => row);
+}

@@ -1,0 +1,142 @@
+/** What a person said in the merge assistant, and what comes of it. */
+import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { type Merge, type MergeOrder, mergeProfiles, type Resolution } from '../../profiles/merging/merge.ts';
+import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { type ProfileSelection, selectProfiles } from '../profiles/profile-selection.ts';
+
+/** Names of the choices begin so; entity and field follow, with a dot between them. */
+const CHOICE = 'choice.';
+
+/** The form as it was sent; nothing of it is checked. */
+export interface MergeForm {
+  readonly profiles: readonly string[];
+  readonly strategy: string;
+  readonly name: string;
+  readonly version: string;
+  readonly resolutions: readonly Resolution[];
+}
+
+/** What comes of it. */
+export interface MergeOutcome {
+  readonly form: MergeForm;
+  readonly selection: ProfileSelection;
+  /** Of the merged profile: what was typed, or a proposal. */
+  readonly name: string;
+  readonly version: string;
+  /** Undefined while fewer than two profiles are chosen, or the strategy is unknown. */
+  readonly merge: Merge | undefined;
+  /** The same merge without the choices of the person. */
+  readonly byStrategy: Merge | undefined;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The pattern of the contract for names, and what it says in words. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const NAME_IN_WORDS =
+  'may have letters without accents, digits, dots, hyphens and underscores, and begins with a letter or digit';
+const LONGEST_NAME = 100;
+const VERSION = /^[0-9]+(\.[0-9]+)*$/;
+const LONGEST_VERSION = 50;
+
+/** Strategies in words. */
+export const STRATEGIES = [
+  { value: 'first_wins', label: 'The first profile wins', help: 'the others add what it does not have' },
+  { value: 'last_wins', label: 'The last profile wins', help: 'the others add what it does not have' },
+  { value: 'most_restrictive', label: 'Most restrictive', help: 'required if one says so, the tighter bounds' },
+  { value: 'least_restrictive', label: 'Least restrictive', help: 'required only if all say so, the wider bounds' },
+] as const;
+
+/** Reads a form, of which nothing may be as the contract says. */
+export function readMergeForm(body: unknown): MergeForm {
+  const said = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const resolutions = Object.entries(said).flatMap(([key, value]): Resolution[] => {
+    const [, entity = '', field = ''] = key.startsWith(CHOICE)
+      ? (/^([^.]+)\.([^.]+)$/.exec(key.slice(CHOICE.length)) ?? [])
+      : [];
+    const profile = textOf(value);
+    return entity === '' || profile === '' ? [] : [{ entity, field, profile }];
+  });
+  const profiles = Array.isArray(said.profiles) ? said.profiles.map(textOf) : [textOf(said.profiles)];
+  return {
+    profiles,
+    strategy: textOf(said.strategy).trim() || 'first_wins',
+    name: textOf(said.output_name).trim(),
+    version: textOf(said.output_version).trim(),
+    resolutions,
+  };
+}
+
+/** Name of the form's member for the choice of one field. */
+export function choiceName(entity: string, field: string): string {
+  return `${CHOICE}${entity}.${field}`;
+}
+
+/** Merges as the form says. Choices that no longer fit, because another profile was unticked, are passed over. */
+export function outcomeOf(catalogue: Catalogue, form: MergeForm): MergeOutcome {
+  const selection = selectProfiles(catalogue, form.profiles);
+  const { profiles } = selection;
+  const proposal = proposedName(catalogue, profiles);
+  const [name, version] = [form.name || proposal.name, form.version || proposal.version];
+  const problems = [
+    ...selection.problems.map((message) => ({ field: 'profiles', message })),
+    ...(profiles.length === 1 ? [{ field: 'profiles', message: 'Choose at least one more profile to merge.' }] : []),
+  ];
+  const unmerged = { form, selection, name, version, merge: undefined, byStrategy: undefined };
+  if (profiles.length < 2) return { ...unmerged, problems };
+  const order: MergeOrder = {
+    profiles,
+    strategy: form.strategy,
+    name: isName(name) ? name : 'merged',
+    version: isVersion(version) ? version : '1.0',
+  };
+  try {
+    const byStrategy = mergeProfiles(order);
+    const resolutions = form.resolutions.filter((resolution) => fits(resolution, profiles));
+    const merge = resolutions.length === 0 ? byStrategy : mergeProfiles({ ...order, resolutions });
+    return { ...unmerged, merge, byStrategy, problems };
+  } catch (error) {
+    if (!(error instanceof UnknownStrategyError)) throw error;
+    return { ...unmerged, problems: [...problems, { field: 'strategy', message: error.message }] };
+  }
+}
+
+/** What is wrong with name and version. */
+export function nameProblems(name: string, version: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (name === '') problems.push({ field: 'output_name', message: 'is required' });
+  else if (!isName(name)) problems.push({ field: 'output_name', message: `${NAME_IN_WORDS}, ${LONGEST_NAME} at most` });
+  if (version === '') problems.push({ field: 'output_version', message: 'is required' });
+  else if (!isVersion(version))
+    problems.push({ field: 'output_version', message: 'has numbers with dots between them, like 1.0' });
+  return problems;
+}
+
+function isName(name: string): boolean {
+  return NAME.test(name) && name.length <= LONGEST_NAME;
+}
+
+function isVersion(version: string): boolean {
+  return VERSION.test(version) && version.length <= LONGEST_VERSION;
+}
+
+function fits({ entity, field, profile }: Resolution, profiles: readonly Profile[]): boolean {
+  const chosen = profiles.find(({ id }) => id.toLowerCase() === profile.toLowerCase());
+  const owner = [...(chosen?.entities.values() ?? [])].find(({ name }) => name.toLowerCase() === entity.toLowerCase());
+  return owner?.fields.some(({ name }) => name.toLowerCase() === field.toLowerCase()) === true;
+}
+
+/** A name that nobody has, made from the names of the profiles. */
+function proposedName(catalogue: Catalogue, profiles: readonly Profile[]): { name: string; version: string } {
+  const names = [...new Set(profiles.map(({ name }) => name.toLowerCase()))];
+  const joined = names.join('-').slice(0, LONGEST_NAME - '-merged'.length);
+  const name = names.length < 2 ? `${joined}-merged` : joined;
+  const major = catalogue.versions(name).map((version) => Number.parseInt(version, 10));
+  return { name, version: `${Math.max(0, ...major) + 1}.0` };
+}
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : '';
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { type Catalogue, catalogueOf } from '../../profiles/catalogue/catalogue.ts';
+import { testingProfile } from '../../profiles/testing-profile.ts';
+import { outcomeOf, readMergeForm } from './form.ts';
+import { mergeModel } from './page.ts';
+
+/** Two profiles that allow no common grade, want different types of size, and describe the color in different words. */
+const catalogue: Catalogue = catalogueOf(
+  [
+    { grade: ['a', 'b'], size: 'string', color: 'Color of the petals.' },
+    { grade: ['c'], size: 'integer', color: 'The color.' },
+  ].map(({ grade, size, color }, index) => ({
+    profile: testingProfile({
+      name: ['one', 'two'][index] as string,
+      entities: {
+        Thing: {
+          fields: [
+            { name: 'color', type: 'string', description: color },
+            { name: 'grade', type: 'string', constraints: { enum: grade } },
+            { name: 'size', type: size },
+          ],
+        },
+      },
+    }),
+    origin: 'site',
+    text: '',
+    example: () => undefined,
+  })),
+);
+
+const modelOf = (said: object) =>
+  mergeModel(catalogue, outcomeOf(catalogue, readMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...said })));
+const groupsOf = (said: object) =>
+  (modelOf(said).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
+
+describe('The merge assistant', () => {
+  it('shows what nothing settles first, then conflicts, then what differs in words', () => {
+    expect(groupsOf({ strategy: 'most_restrictive' })).toEqual([
+      ['unresolved', 'grade'],
+      ['conflicts', 'size'],
+      ['others', 'color'],
+    ]);
+  });
+
+  it('says why something is unresolved', () => {
+    const [unresolved] = modelOf({ strategy: 'most_restrictive' }).preview?.groups ?? [];
+    expect(unresolved?.decisions[0]?.notes).toContainEqual(expect.stringContaining('No value is allowed by all profiles.'));
+  });
+
+  it('leaves a decision where it was when somebody decides, and counts it as resolved', () => {
+    const said = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
+    expect([groupsOf(said)[0], modelOf(said).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
+  });
+
+  it('offers what the strategy says, and goes on saying it when somebody has chosen otherwise', () => {
+    const { preview } = modelOf({ strategy: 'last_wins', 'choice.Thing.size': 'one/1.0' });
+    const size = preview?.groups.flatMap(({ decisions }) => decisions).find(({ field }) => field === 'size');
+    expect(size?.options.map(({ label, isChosen, cell }) => [label, isChosen, cell.type.code])).toEqual([
+      ['As the strategy says', false, 'integer'],
+      ['one/1.0', true, 'string'],
+      ['two/1.0', false, 'integer'],
+    ]);
+  });
+
+  it('proposes a name that nobody has', () => {
+    expect([modelOf({}).name, modelOf({}).version]).toEqual(['one-two', '1.0']);
+  });
+
+  it('keeps a name as it was typed', () => {
+    expect(modelOf({ output_name: 'no/name' }).name).toBe('no/name');
+  });
+
+  it.each([
+    [{}],
+    [{ profiles: 7 }],
+    [{ profiles: ['one/1.0', 5] }],
+    [{ 'choice.x': ['a'], 'choice.Thing': 'one/1.0' }],
+    [{ strategy: {} }],
+  ])('takes the form %j, of which nothing need be as it should', (said) => {
+    expect(() => modelOf(said)).not.toThrow();
+  });
+
+  it('has nothing to merge before two profiles are chosen', () => {
+    expect(modelOf({ profiles: ['one/1.0'] }).preview).toBeUndefined();
+  });
+});

@@ -1,0 +1,257 @@
+/** The merge assistant: profiles and strategy, what is to be decided, and what becomes of it. */
+import type { FieldProblem } from '../../contract/field-problems.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { changedAttributes, isConflicting } from '../../profiles/comparison/attributes.ts';
+import { compareProfiles } from '../../profiles/comparison/compare.ts';
+import type { Merge } from '../../profiles/merging/merge.ts';
+import { choiceKey } from '../../profiles/merging/merge-entity.ts';
+import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
+import { profileOf } from '../../profiles/reading/profile-file.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { comparisonPath } from '../comparing/page.ts';
+import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
+import { choicesOf, type ProfileChoice } from '../profiles/profile-selection.ts';
+import { choiceName, type MergeOutcome, STRATEGIES } from './form.ts';
+
+/** A way to settle one field. */
+export interface DecisionOption {
+  /** Identifier of a profile; empty for the strategy. */
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly cell: FieldCell;
+}
+
+/** A field that the profiles disagree about. */
+export interface Decision {
+  readonly name: string;
+  readonly anchor: string;
+  readonly entity: string;
+  readonly field: string;
+  readonly attributes: string;
+  readonly kind: 'unresolved' | 'conflict' | 'modified';
+  /** What the merge says of it. */
+  readonly notes: readonly string[];
+  readonly options: readonly DecisionOption[];
+}
+
+/** Decisions of one kind. */
+export interface DecisionGroup {
+  readonly anchor: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly isOpen: boolean;
+  readonly decisions: readonly Decision[];
+}
+
+/** The merged profile as the page shows it. */
+export interface MergePreview {
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly groups: readonly DecisionGroup[];
+  readonly unresolved: number;
+  /** What happened beside the decisions: by entity. */
+  readonly notes: readonly { readonly entity: string; readonly texts: readonly string[] }[];
+  readonly noteCount: number;
+  readonly yaml: string;
+  readonly yamlLines: string;
+}
+
+/** The view model. */
+export interface MergeModel {
+  /** Above the problems. */
+  readonly headline: string;
+  readonly problems: readonly { readonly anchor: string; readonly text: string }[];
+  readonly errorOf: Readonly<Record<string, string>>;
+  readonly choices: readonly ProfileChoice[];
+  readonly strategies: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly help: string;
+    readonly isChosen: boolean;
+  }[];
+  readonly preview: MergePreview | undefined;
+  readonly name: string;
+  readonly version: string;
+  /** Who has not logged in where that is needed; empty otherwise. */
+  readonly loginPath: string;
+  readonly comparePath: string;
+}
+
+/** Template of the page. */
+export const mergeView: View<MergeModel> = view('hub/merging/merge');
+
+const LABELS: Readonly<Record<string, string>> = { output_name: 'Name', output_version: 'Version', strategy: 'Strategy' };
+
+/** Frame of the page. */
+export function mergePage(): Page {
+  return {
+    title: 'Merge profiles',
+    crumb: 'Merge',
+    section: '/profiles',
+    crumbs: [{ title: 'Profiles', path: '/profiles' }],
+    wide: true,
+    styles: ['styles/comparison.css', 'styles/merge.css'],
+    scripts: ['scripts/copy.js'],
+  };
+}
+
+/**
+ * View model of the page.
+ *
+ * @param refusals what else is wrong, where somebody tried to save
+ * @param loginPath where to log in, when that is needed to save
+ */
+export function mergeModel(
+  catalogue: Catalogue,
+  outcome: MergeOutcome,
+  refusals: readonly FieldProblem[] = [],
+  loginPath = '',
+): MergeModel {
+  const { form, selection, merge, byStrategy, name, version } = outcome;
+  const { profiles } = selection;
+  const said = [...outcome.problems, ...refusals];
+  const problems = said.filter(({ message }, index) => said.findIndex((other) => other.message === message) === index);
+  const strategies = [
+    ...STRATEGIES,
+    ...profiles.map(({ id }) => ({
+      value: `prefer_${id}`,
+      label: `Prefer ${id}`,
+      help: 'where it says nothing, the first profile',
+    })),
+  ];
+  const ready = merge !== undefined && byStrategy !== undefined;
+  return {
+    headline: refusals.some(({ field }) => field !== 'profiles') ? 'Nothing was saved' : 'This cannot be merged as it is',
+    problems: problems.map((problem) => ({ anchor: anchorOf(problem, ready), text: sentenceOf(problem) })),
+    errorOf: Object.fromEntries(problems.map((problem) => [problem.field, sentenceOf(problem)])),
+    choices: choicesOf(catalogue, profiles),
+    strategies: strategies.map((strategy) => ({
+      ...strategy,
+      isChosen: strategy.value.toLowerCase() === form.strategy.toLowerCase(),
+    })),
+    preview: ready ? previewOf(profiles, merge, byStrategy, outcome) : undefined,
+    name,
+    version,
+    loginPath,
+    comparePath: comparisonPath(profiles),
+  };
+}
+
+function anchorOf({ field }: FieldProblem, isReady: boolean): string {
+  if (field === 'profiles' || field === 'strategy') return `#${field}`;
+  return isReady && (field === 'output_name' || field === 'output_version') ? `#${field}` : '';
+}
+
+function sentenceOf({ field, message }: FieldProblem): string {
+  const label = LABELS[field];
+  const isWhole = /^[A-Z]/.test(message) || label === undefined;
+  const text = isWhole ? message : `${label} ${message}`;
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge, { form }: MergeOutcome): MergePreview {
+  const merged = profileOf(structuredClone(merge.file));
+  const decisions = decisionsOf(profiles, merge, byStrategy, form.resolutions);
+  const decided = new Set(decisions.map(({ entity, field }) => choiceKey(entity, field)));
+  const others = merge.warnings.filter(({ entity, field }) => field === undefined || !decided.has(choiceKey(entity, field)));
+  const notes = Map.groupBy(others, ({ entity }) => entity);
+  const of = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind);
+  return {
+    facts: [
+      { label: 'Entities', value: String(merged.entities.size) },
+      { label: 'Fields', value: String(countFields(merged)) },
+      { label: 'Rules', value: String(merged.rules.length) },
+      { label: 'Settled differences', value: String(merge.resolutionsApplied) },
+      { label: 'Unresolved', value: String(merge.unresolved.length) },
+    ],
+    groups: [
+      {
+        anchor: 'unresolved',
+        title: 'Unresolved conflicts',
+        lead: 'What the strategy asks for would allow no value at all. Without your choice these stay as in the first profile.',
+        isOpen: true,
+        decisions: of('unresolved'),
+      },
+      {
+        anchor: 'conflicts',
+        title: 'Conflicts',
+        lead: 'Type, items or whether a value is required differ: data that suit one profile may not suit another.',
+        isOpen: true,
+        decisions: of('conflict'),
+      },
+      {
+        anchor: 'others',
+        title: 'Other differences',
+        lead: 'Descriptions, terms, references and constraints.',
+        isOpen: of('unresolved').length + of('conflict').length === 0,
+        decisions: of('modified'),
+      },
+    ].filter((group) => group.decisions.length > 0),
+    unresolved: merge.unresolved.length,
+    notes: [...notes].map(([entity, warnings]) => ({
+      entity,
+      texts: warnings.map(({ field, message }) => (field === undefined ? message : `${field}: ${message}`)),
+    })),
+    noteCount: others.length,
+    yaml: merge.yaml,
+    yamlLines: (merge.yaml.match(/\n/g) ?? []).length.toLocaleString('en'),
+  };
+}
+
+function decisionsOf(
+  profiles: readonly Profile[],
+  merge: Merge,
+  byStrategy: Merge,
+  resolutions: MergeOutcome['form']['resolutions'],
+): readonly Decision[] {
+  const settled = profileOf(structuredClone(byStrategy.file));
+  const chosen = new Map(resolutions.map(({ entity, field, profile }) => [choiceKey(entity, field), profile.toLowerCase()]));
+  return compareProfiles(profiles).entity_diffs.flatMap(({ entity_name: entity, field_diffs }) =>
+    field_diffs.flatMap(({ field_name: field, profiles: fields }): Decision[] => {
+      const having = profiles.flatMap(({ id }) => (fields[id] ? [{ id, field: fields[id] }] : []));
+      const differing = changedAttributes(having.map((each) => each.field));
+      if (differing.length === 0) return [];
+      const key = choiceKey(entity, field);
+      const isAbout = (of: { entity: string; field?: string }) =>
+        of.field !== undefined && choiceKey(of.entity, of.field) === key;
+      const unresolved = merge.unresolved.filter(isAbout);
+      const isOpen = byStrategy.unresolved.some(isAbout);
+      const outcome = fieldIn(settled, entity, field) ?? (having[0]?.field as Field);
+      const choice = chosen.get(key) ?? '';
+      const isKnownChoice = having.some(({ id }) => id.toLowerCase() === choice);
+      return [
+        {
+          name: choiceName(entity, field),
+          anchor: `decision-${entity}-${field}`,
+          entity,
+          field,
+          attributes: listInWords(differing),
+          kind: isOpen ? 'unresolved' : isConflicting(differing) ? 'conflict' : 'modified',
+          notes: [
+            ...unresolved.map(({ message }) => `${message.slice(0, 1).toUpperCase()}${message.slice(1)}.`),
+            ...merge.warnings.filter((warning) => isAbout(warning) && !warning.isSettlement).map(({ message }) => message),
+          ],
+          options: [
+            {
+              value: '',
+              label: isOpen ? 'Leave it as in the first profile' : 'As the strategy says',
+              isChosen: !isKnownChoice,
+              cell: cellOf(outcome, differing, false),
+            },
+            ...having.map(({ id, field: own }) => ({
+              value: id,
+              label: id,
+              isChosen: id.toLowerCase() === choice,
+              cell: cellOf(own, differing, false),
+            })),
+          ],
+        },
+      ];
+    }),
+  );
+}
+
+function fieldIn(profile: Profile, entity: string, field: string): Field | undefined {
+  const owner = [...profile.entities.values()].find(({ name }) => name.toLowerCase() === entity.toLowerCase());
+  return owner?.fields.find(({ name }) => name.toLowerCase() === field.toLowerCase());
+}

@@ -1,0 +1,84 @@
+/** Every rule of a profile, checked on all entities of a project: types, formats, references, uniqueness (docs/requirements.md, H8). */
+import type { components } from '../../../generated/hub/types.d.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { validateObject } from '../../profiles/validation/validate.ts';
+import { ErrorsEnough, validateWhole } from '../../profiles/validation/whole-data-set.ts';
+import { entityTypeNamed } from '../entities/entity-places.ts';
+import type { Values } from '../entities/entity-values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { toObjects } from './project-document.ts';
+
+/** One thing that is wrong with one entity; `field` is a field of that entity. */
+export type FieldError = components['schemas']['HubFieldError'];
+
+/** The same with the entity that has it. */
+export type ProjectError = components['schemas']['HubValidationError'];
+
+/** Result of checking a project. */
+export interface ProjectCheck {
+  readonly checked: number;
+  /** Number of entities with at least one error. */
+  readonly invalid: number;
+  /** By entity, those without errors left out; in the order of the tree. */
+  readonly errorsOf: ReadonlyMap<string, readonly FieldError[]>;
+  /** False when there are more than 100000 errors, and no more are looked for. */
+  readonly complete: boolean;
+}
+
+const mostErrors = 100_000;
+/** Of one entity; the contract answers no more. */
+const mostOfOne = 10_000;
+
+/**
+ * Checks all entities of a project, in the words of POST /validate. References are looked up in the whole project, and where a
+ * value may occur once, each entity that has it has the error.
+ * @param rows all entities of the project
+ */
+export function checkProject(profile: Profile, rows: readonly EntityRow[]): ProjectCheck {
+  const errorsOf = new Map<string, FieldError[]>();
+  let count = 0;
+  const note = (row: EntityRow, error: FieldError) => {
+    if (count >= mostErrors) throw new ErrorsEnough();
+    count += 1;
+    const errors = errorsOf.get(row.id);
+    if (errors === undefined) errorsOf.set(row.id, [error]);
+    else if (errors.length < mostOfOne) errors.push(error);
+  };
+  const known = rows.filter(({ entityType }) => profile.entities.has(entityType));
+  const { tops, originOf } = toObjects(profile, known);
+  const complete = validateWhole(
+    profile,
+    tops,
+    (data) => nameOf(originOf(data)),
+    (data, error) => {
+      const row = originOf(data);
+      if (row !== undefined) note(row, error);
+    },
+  );
+  for (const row of rows) {
+    if (profile.entities.has(row.entityType) || count >= mostErrors) continue;
+    note(row, { field: '', message: `${profile.id} has no entity type ${row.entityType}.`, rule: 'type' });
+  }
+  return { checked: rows.length, invalid: errorsOf.size, errorsOf, complete };
+}
+
+function nameOf(row: EntityRow | undefined): string {
+  return row === undefined ? 'another entity' : `${row.entityType} ${row.label}`;
+}
+
+/** The errors of a check as the contract lists them. */
+export function listErrors(check: ProjectCheck, rowOf: (id: string) => EntityRow | undefined): ProjectError[] {
+  return [...check.errorsOf].flatMap(([id, errors]) => {
+    const row = rowOf(id);
+    if (row === undefined) return [];
+    return errors.map((error) => ({ node_id: id, entity_type: row.entityType, label: row.label, ...error }));
+  });
+}
+
+/**
+ * Checks values by themselves, without a project: what they refer to and what is nested in them is not looked at.
+ * @throws BadRequestError for a type that the profile does not have
+ */
+export function checkEntity(profile: Profile, entityType: string, data: Values): readonly FieldError[] {
+  return validateObject(profile, entityTypeNamed(profile, entityType).name, data).errors;
+}

@@ -1,0 +1,63 @@
+/** How much of what the profile asks for is there. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { contentOf, type Entity, type Profile } from '../../profiles/profile.ts';
+import { rulesOf } from '../../profiles/validation/entity-rules.ts';
+import { isPresent } from '../../profiles/validation/walk.ts';
+import type { Values } from '../entities/entity-values.ts';
+
+/** How many fields have a value. */
+export type Completeness = components['schemas']['HubCompleteness'];
+
+/** Nothing asked, nothing there. */
+export const nothing: Completeness = { required_filled: 0, required_total: 0, filled: 0, total: 0 };
+
+/** A field that counts. */
+export interface CountedField {
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+const known = new WeakMap<Entity, readonly CountedField[]>();
+
+/**
+ * Completeness of one entity, apart from what is nested in it. Fields with values of their own count, and of those that hold
+ * entities the required ones, which are filled when there is at least one in them.
+ * @param heldFields fields in which other entities stand
+ */
+export function completenessOf(profile: Profile, entity: Entity, data: Values, heldFields: ReadonlySet<string>): Completeness {
+  const fields = countedFields(profile, entity);
+  const filled = fields.filter(({ name }) => isPresent(data[name]) || heldFields.has(name));
+  return {
+    required_filled: filled.filter(({ isRequired }) => isRequired).length,
+    required_total: fields.filter(({ isRequired }) => isRequired).length,
+    filled: filled.length,
+    total: fields.length,
+  };
+}
+
+/** Both together. */
+export function sumOf(one: Completeness, other: Completeness): Completeness {
+  return {
+    required_filled: one.required_filled + other.required_filled,
+    required_total: one.required_total + other.required_total,
+    filled: one.filled + other.filled,
+    total: one.total + other.total,
+  };
+}
+
+/** The fields of an entity type that count: those with values of their own, and of those that hold entities the required ones. */
+export function countedFields(profile: Profile, entity: Entity): readonly CountedField[] {
+  let fields = known.get(entity);
+  if (fields === undefined) {
+    const demanded = new Set(
+      rulesOf(profile, entity).checks.flatMap((check) =>
+        check.kind === 'required' || (check.kind === 'cardinality' && (check.min_items ?? 0) > 0) ? [check.field.name] : [],
+      ),
+    );
+    fields = entity.fields
+      .map((field) => ({ field, name: field.name, isRequired: field.required || demanded.has(field.name) }))
+      .filter(({ field, isRequired }) => isRequired || contentOf(field).kind === 'scalar');
+    known.set(entity, fields);
+  }
+  return fields;
+}

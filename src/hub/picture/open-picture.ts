@@ -1,0 +1,119 @@
+/**
+ * Pictures of projects, kept in memory and brought up to date by what the history says has changed since. The history is asked each
+ * time, so that several processes on one database never show something old.
+ */
+import type pg from 'pg';
+import type { Profile } from '../../profiles/profile.ts';
+import type { HubContext } from '../context.ts';
+import { inProfileOrder } from '../entities/entity-values.ts';
+import { ENTITY_COLUMNS, type EntityRow } from '../entities/store.ts';
+import { ProjectPicture } from './project-picture.ts';
+
+/** All pictures together hold about this many entities; the last one is kept whatever its size. */
+const mostEntities = 100_000;
+/** With more changes than this, reading everything is faster. */
+const mostChanges = 1_000;
+
+type Pictures = Map<string, ProjectPicture>;
+
+const kept = new WeakMap<HubContext, Pictures>();
+
+interface Change {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly seq: number;
+}
+
+/** The project as it is now. */
+export async function openPicture(
+  context: HubContext,
+  { project, profile }: { readonly project: { readonly id: string }; readonly profile: Profile },
+): Promise<ProjectPicture> {
+  const pictures: Pictures = kept.get(context) ?? new Map<string, ProjectPicture>();
+  kept.set(context, pictures);
+  const last = pictures.get(project.id);
+  const client = await (await context.pool()).connect();
+  let broken = true;
+  try {
+    // One snapshot for all statements.
+    await client.query('begin isolation level repeatable read read only');
+    const picture = await readPicture(client, project.id, profile, last?.profile === profile ? last : undefined);
+    await client.query('commit');
+    broken = false;
+    keep(pictures, project.id, picture);
+    return picture;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function readPicture(
+  client: pg.ClientBase,
+  projectId: string,
+  profile: Profile,
+  last: ProjectPicture | undefined,
+): Promise<ProjectPicture> {
+  const changes = await readChanges(client, projectId, last?.seq ?? Number.MAX_SAFE_INTEGER);
+  if (last !== undefined && changes.length === 0) return last;
+  if (last !== undefined && changes.length <= mostChanges) return updated(client, projectId, last, changes);
+  const { rows: counted } = await client.query<{ seq: string }>(
+    'select coalesce(max(seq), 0) as seq from hub_entity_versions where project_id = $1',
+    [projectId],
+  );
+  const { rows } = await client.query<EntityRow>(`select ${ENTITY_COLUMNS} from hub_entities e where e.project_id = $1`, [
+    projectId,
+  ]);
+  return new ProjectPicture(profile, rows.map(ordered(profile)), Number(counted[0]?.seq));
+}
+
+async function readChanges(client: pg.ClientBase, projectId: string, since: number): Promise<readonly Change[]> {
+  const { rows } = await client.query<Change>(
+    `select entity_id as id, parent_id as "parentId", seq::float8 as seq from hub_entity_versions
+     where project_id = $1 and seq > $2 order by seq limit $3`,
+    [projectId, since, mostChanges + 1],
+  );
+  return rows;
+}
+
+/** Reads the changed entities again, and all that stand where one came or went, because their positions may be others now. */
+async function updated(
+  client: pg.ClientBase,
+  projectId: string,
+  last: ProjectPicture,
+  changes: readonly Change[],
+): Promise<ProjectPicture> {
+  const ids = new Set(changes.map(({ id }) => id));
+  const parents = new Set([
+    ...changes.map(({ parentId }) => parentId),
+    ...[...ids].flatMap((id) => last.get(id)?.parentId ?? []),
+  ]);
+  const isAtTop = [...ids].some((id) => last.get(id)?.parentId === null) || parents.has(null);
+  const { rows } = await client.query<EntityRow>(
+    `select ${ENTITY_COLUMNS} from hub_entities e
+     where e.project_id = $1 and (e.id = any($2::uuid[]) or e.parent_id = any($3::uuid[]) or ($4 and e.parent_id is null))`,
+    [projectId, [...ids], [...parents].filter((id) => id !== null), isAtTop],
+  );
+  const byId = new Map(last.rows.map((row) => [row.id, row]));
+  for (const id of ids) byId.delete(id);
+  for (const row of rows.map(ordered(last.profile))) byId.set(row.id, row);
+  return new ProjectPicture(last.profile, byId.values(), changes.at(-1)?.seq ?? last.seq);
+}
+
+function ordered(profile: Profile): (row: EntityRow) => EntityRow {
+  return (row) => {
+    const entity = profile.entities.get(row.entityType);
+    return entity === undefined ? row : { ...row, data: inProfileOrder(entity, row.data) };
+  };
+}
+
+/** The one used last stands last. */
+function keep(pictures: Pictures, projectId: string, picture: ProjectPicture): void {
+  pictures.delete(projectId);
+  pictures.set(projectId, picture);
+  let entities = [...pictures.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  for (const [id, { rows }] of pictures) {
+    if (entities <= mostEntities || id === projectId) break;
+    pictures.delete(id);
+    entities -= rows.length;
+  }
+}

@@ -1,0 +1,119 @@
+/** Entities as one nested object, as the example data set of a profile is, and back. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { contentOf, type Entity, fieldNamed, type Profile } from '../../profiles/profile.ts';
+import { isObject } from '../../profiles/validation/walk.ts';
+import { quoted } from '../../profiles/value-words.ts';
+import { deepestEntity, entityTypeNamed, holdsOne } from '../entities/entity-places.ts';
+import { inProfileOrder } from '../entities/entity-values.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { EntityChange } from '../saving/entity-change.ts';
+
+/** An object at the top of a project, with everything nested in it. */
+export interface TopObject {
+  readonly entityType: string;
+  readonly data: Record<string, unknown>;
+  /** The entity that it was made from. */
+  readonly row: EntityRow;
+}
+
+/** Where an object of toObjects came from. */
+export type OriginOf = (data: object) => EntityRow | undefined;
+
+/** The objects of a project, those at the top in their order, and for each object, nested ones included, its entity. */
+export interface ProjectObjects {
+  readonly tops: readonly TopObject[];
+  readonly originOf: OriginOf;
+}
+
+/** Nests entities into one another. The members of each object stand in the profile's order. Entities whose parent is not given are at the top. */
+export function toObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
+  const origins = new Map<object, EntityRow>();
+  const ids = new Set(rows.map(({ id }) => id));
+  const isTop = ({ parentId }: EntityRow) => parentId === null || !ids.has(parentId);
+  const children = Map.groupBy(
+    rows.filter((row) => !isTop(row)),
+    ({ parentId }) => parentId as string,
+  );
+  const objectOf = (row: EntityRow): Record<string, unknown> => {
+    const entity = profile.entities.get(row.entityType);
+    const data: Record<string, unknown> = { ...row.data };
+    for (const [field, held] of Map.groupBy(children.get(row.id) ?? [], ({ parentField }) => parentField as string)) {
+      const objects = held.toSorted(inOrder).map(objectOf);
+      const isSingle = entity !== undefined && fieldNamed(entity, field)?.type === 'entity';
+      data[field] = isSingle && objects.length === 1 ? objects[0] : objects;
+    }
+    const object = entity === undefined ? data : inProfileOrder(entity, data);
+    origins.set(object, row);
+    return object;
+  };
+  const tops = rows
+    .filter(isTop)
+    .toSorted(topsInOrder(profile))
+    .map((row) => ({ entityType: row.entityType, data: objectOf(row), row }));
+  return { tops, originOf: (data) => origins.get(data) };
+}
+
+/** Siblings in their order. */
+export function inOrder(one: EntityRow, other: EntityRow): number {
+  return one.position - other.position || (one.id < other.id ? -1 : 1);
+}
+
+/** Entities at the top in their order: by type as the profile has them, then by position. */
+export function topsInOrder(profile: Profile): (one: EntityRow, other: EntityRow) => number {
+  const ranks = new Map([...profile.entities.keys()].map((name, index) => [name, index]));
+  const rank = ({ entityType }: EntityRow) => ranks.get(entityType) ?? ranks.size;
+  return (one, other) => rank(one) - rank(other) || inOrder(one, other);
+}
+
+/**
+ * The changes that make an object with everything nested in it new entities of a project. Values are taken as they are, wrong
+ * ones too.
+ * @param entityType type of the object itself; the profile's root entity unless given
+ * @param path put before the names of members in refusals
+ * @throws BadRequestError naming the member: an unknown one, one that cannot be kept as an entity, one that is nested too deep
+ */
+export function fromDocument(
+  profile: Profile,
+  document: unknown,
+  { entityType = profile.root_entity, path = '' }: { readonly entityType?: string; readonly path?: string } = {},
+): EntityChange[] {
+  const changes: EntityChange[] = [];
+  const visit = (
+    entity: Entity,
+    data: unknown,
+    at: string,
+    parent: { ref: string; field: string } | undefined,
+    level: number,
+  ) => {
+    const member = at === '' ? 'The data set' : at;
+    if (!isObject(data)) throw new BadRequestError(`${member}: an object of the type ${entity.name} is expected.`);
+    if (level > deepestEntity) throw new BadRequestError(`${member}: entities can be nested ${deepestEntity} levels deep.`);
+    const values: Record<string, unknown> = {};
+    const ref = `document:${changes.length}`;
+    changes.push({
+      entityType: entity.name,
+      data: values,
+      ref,
+      ...(parent === undefined ? {} : { parentId: parent.ref, parentField: parent.field }),
+    });
+    for (const [name, value] of Object.entries(data)) {
+      const field = fieldNamed(entity, name);
+      const inside = at === '' ? name : `${at}.${name}`;
+      if (field === undefined) throw new BadRequestError(`${member}: ${entity.name} has no field ${quoted(name)}.`);
+      const content = contentOf(field);
+      if (content.kind === 'scalar') {
+        values[name] = value;
+        continue;
+      }
+      const nested = entityTypeNamed(profile, content.entity, inside);
+      const next = { ref, field: name };
+      if (value === null || value === '') continue;
+      if (!holdsOne(field)) {
+        if (!Array.isArray(value)) throw new BadRequestError(`${inside}: a list of ${nested.name} objects is expected.`);
+        for (const [index, item] of value.entries()) visit(nested, item, `${inside}[${index}]`, next, level + 1);
+      } else visit(nested, value, inside, next, level + 1);
+    }
+  };
+  visit(entityTypeNamed(profile, entityType), document, path, undefined, 1);
+  return changes;
+}

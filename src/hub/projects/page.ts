@@ -1,0 +1,124 @@
+/** The page of a project: what it is, how far it is, its tree, and the ways to everything else. */
+import type { components } from '../../../generated/hub/types.d.ts';
+import { profilePath } from '../../schemas/service.ts';
+import type { Flash } from '../../web/flash.ts';
+import type { Pager } from '../../web/pager.ts';
+import { type View, view } from '../../web/views.ts';
+import type { ProjectRecordAccess } from '../access/project-access.ts';
+import { type Outline, outlineOf } from '../editor/outline.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
+import { type Part, partsOf } from '../paging.ts';
+import { nothing } from '../picture/completeness.ts';
+import type { ProjectPicture } from '../picture/project-picture.ts';
+import { inWords } from '../words.ts';
+import { type CompletenessModel, completenessModel } from './completeness-bar.ts';
+import type { ProjectSummary } from './project-summary.ts';
+
+/** A line of the tree, as the contract has it. */
+export type TreeNode = components['schemas']['HubTreeNode'];
+
+/** The view model. */
+export interface ProjectModel {
+  readonly flash: Flash | undefined;
+  readonly projectId: string;
+  readonly seq: number;
+  readonly name: string;
+  readonly description: string;
+  readonly settingsPath: string;
+  readonly tabs: ProjectTabs;
+  /** What most people come for: to begin, or to go on where the tree begins. */
+  readonly mainAction: { readonly label: string; readonly path: string } | undefined;
+  readonly rootType: string;
+  readonly profile: { readonly title: string; readonly id: string; readonly path: string };
+  readonly created: Moment;
+  readonly entityCount: string;
+  readonly errorCount: string;
+  readonly completeness: CompletenessModel;
+  readonly types: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly count: number;
+    readonly completeness: CompletenessModel;
+  }[];
+  /** The first view of the tree; the pages behind it list it line by line. */
+  readonly outline: Outline | undefined;
+  readonly tree: readonly (TreeNode & { readonly path: string; readonly errors: string })[];
+  readonly total: number;
+  readonly pager: Pager;
+}
+
+/** Template of the page. */
+export const projectView: View<ProjectModel> = view('hub/projects/project');
+
+/** What the page shows. */
+export interface ProjectContent {
+  readonly access: ProjectRecordAccess;
+  readonly picture: ProjectPicture;
+  readonly summary: ProjectSummary;
+  readonly part: Part;
+  readonly flash: Flash | undefined;
+}
+
+/** View model of the page. */
+export function projectModel({ access, picture, summary, part, flash }: ProjectContent): ProjectModel {
+  const { project, canEdit, canManage } = access;
+  const { profile } = picture;
+  const path = projectPath(project.id);
+  const root = picture.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
+  const errors = picture.rows.reduce((sum, { id }) => sum + picture.errorsOf(id).length, 0);
+  const rootType = inWords(profile.root_entity).toLowerCase();
+  const begin = {
+    label: `Begin with the ${rootType}`,
+    path: `${path}/form/${encodeURIComponent(profile.root_entity)}`,
+  };
+  const goOn = root === undefined ? begin : { label: `Edit the ${rootType}`, path: `${path}/entity/${root.id}` };
+  return {
+    flash,
+    projectId: project.id,
+    seq: project.seq,
+    name: project.name,
+    description: project.description,
+    settingsPath: canManage ? `${path}/edit` : '',
+    tabs: projectTabs(access, 'overview'),
+    mainAction: canEdit ? goOn : undefined,
+    rootType,
+    profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
+    created: momentOf(project.createdAt),
+    entityCount: picture.rows.length.toLocaleString('en'),
+    errorCount: errors.toLocaleString('en'),
+    completeness: completenessModel(picture.completeness),
+    types: [...profile.entities.keys()].map((name) => {
+      const { count = 0, completeness } = summary.types.get(name) ?? {};
+      return {
+        title: inWords(name),
+        path: projectPath(project.id, 'table', name),
+        count,
+        completeness: completenessModel(completeness ?? nothing),
+      };
+    }),
+    outline: part.offset === 0 ? outlineOf(picture, project.id, canEdit) : undefined,
+    tree: treeOf(picture, part).map((node) => ({
+      ...node,
+      path: `${path}/entity/${node.id}`,
+      errors: node.error_count === 0 ? '' : `${node.error_count} ${node.error_count === 1 ? 'error' : 'errors'}`,
+    })),
+    total: picture.rows.length,
+    pager: partsOf(part, picture.rows.length, path, {}),
+  };
+}
+
+/** A part of the tree: each entity with its descendants following it. */
+export function treeOf(picture: ProjectPicture, { limit, offset }: Part): TreeNode[] {
+  return picture.rows.slice(offset, offset + limit).map((row) => ({
+    id: row.id,
+    entity_type: row.entityType,
+    label: row.label,
+    parent_id: row.parentId,
+    parent_field: row.parentField,
+    depth: picture.depthOf(row.id),
+    children: picture.childrenOf(row.id).length,
+    version: row.version,
+    error_count: picture.errorsOf(row.id).length,
+  }));
+}

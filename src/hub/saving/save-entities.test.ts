@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { ConflictError } from '../entities/errors.ts';
+import type { EntityRow } from '../entities/store.ts';
+import { type TestProject, testProject } from '../entities/testing-project.ts';
+import { saveEntities } from './save-entities.ts';
+
+describeWithDatabase('Saving entities', () => {
+  let database: Database;
+  let project: TestProject;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    project = await testProject(database);
+  });
+
+  const history = async (id: string) =>
+    (
+      await database.pool.query(
+        'select version, action, data, user_name from hub_entity_versions where entity_id = $1 order by version',
+        [id],
+      )
+    ).rows;
+  const events = async () =>
+    (
+      await database.pool.query('select frame from hub_events where project_id = $1 order by seq', [project.scope.project.id])
+    ).rows.map(({ frame }) => (typeof frame === 'string' ? JSON.parse(frame) : frame));
+
+  it('keeps an entity without its required values', async () => {
+    const made = await project.make('Study', {});
+    expect(await project.row(made.id)).toMatchObject({
+      entityType: 'Study',
+      data: {},
+      label: 'New study',
+      identifier: '',
+      version: 1,
+    });
+  });
+
+  it('keeps values that are wrong as they are', async () => {
+    const made = await project.make('Location', { latitude: 'north', altitude: '' });
+    expect((await project.row(made.id))?.data).toEqual({ latitude: 'north' });
+  });
+
+  it('computes label and identifier', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1', title: 'Wheat\n under drought' });
+    expect(made).toMatchObject({ label: 'Wheat under drought', identifier: 'STU-1' });
+  });
+
+  it('changes only the fields that are named, and empties those that are null or empty', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1', title: 'Wheat', description: 'Long' });
+    await project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title: null, description: '' } });
+    expect(await project.row(made.id)).toMatchObject({ version: 2, data: { unique_id: 'STU-1' } });
+  });
+
+  it('makes a single value of a list field a list of one', async () => {
+    const made = await project.make('Study', { observation_unit_level_hierarchy: 'block' });
+    expect(made.data).toEqual({ observation_unit_level_hierarchy: ['block'] });
+  });
+
+  it('keeps version and history when nothing changes', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1' });
+    const [again] = await saveEntities(project.context, project.scope, [
+      { entityType: 'study', nodeId: made.id, version: 1, data: { unique_id: 'STU-1' } },
+    ]);
+    expect(again).toMatchObject({ outcome: 'unchanged', row: { version: 1 } });
+    expect(await history(made.id)).toHaveLength(1);
+  });
+
+  it('writes who saved what into the history, and tells the channel', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1' });
+    await project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title: 'Wheat' } });
+    expect(await history(made.id)).toMatchObject([
+      { version: 1, action: 'created', data: { unique_id: 'STU-1' }, user_name: 'Guest 1' },
+      { version: 2, action: 'updated', data: { unique_id: 'STU-1', title: 'Wheat' } },
+    ]);
+    expect(await events()).toEqual([
+      { type: 'update', action: 'created', entity_id: made.id, entity_type: 'Study', version: 1 },
+      { type: 'update', action: 'updated', entity_id: made.id, entity_type: 'Study', version: 2 },
+    ]);
+  });
+
+  it('lets one of two savers of the same version win, and gives the other the present state', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1' });
+    const save = (title: string) => project.save({ entityType: 'Study', nodeId: made.id, version: 1, data: { title } });
+    const outcomes = await Promise.allSettled([save('one'), save('other')]);
+    const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+    const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(won).toHaveLength(1);
+    expect(lost[0]).toBeInstanceOf(ConflictError);
+    expect(lost[0].current).toEqual([await project.row(made.id)]);
+    expect((await history(made.id)).map(({ data }) => data.title)).toEqual([undefined, won[0]?.data.title]);
+  });
+
+  it('saves all changes of a call or none', async () => {
+    const made = await project.make('Study', { unique_id: 'STU-1' });
+    const change = (version: number) => ({ entityType: 'Study', nodeId: made.id, version, data: { title: 'new' } });
+    await expect(project.save({ entityType: 'Study', data: { unique_id: 'STU-2' } }, change(7))).rejects.toThrow(
+      '1 of 2 entities was changed by somebody else; nothing was saved.',
+    );
+    expect(await project.rows()).toEqual([made]);
+  });
+
+  it('lets later changes name an entity of the same call as their parent', async () => {
+    const [top, study, unit] = await project.save(
+      { entityType: 'Investigation', data: {}, ref: 'a' },
+      { entityType: 'Study', data: {}, parentId: 'a', ref: 'b' },
+      { entityType: 'ObservationUnit', data: {}, parentId: 'b', parentField: 'observation_units' },
+    );
+    expect(study).toMatchObject({ parentId: top?.id, parentField: 'studies', position: 0 });
+    expect(unit?.parentId).toBe(study?.id);
+  });
+
+  it('puts new siblings at the end, or where they are asked to stand', async () => {
+    const study = await project.make('Study', {});
+    for (const name of ['a', 'b', 'c']) await project.make('Factor', { name }, study);
+    await project.save({ entityType: 'Factor', parentId: study.id, data: { name: 'first' }, position: 0 });
+    const names = (await project.rows()).filter(({ entityType }) => entityType === 'Factor').map(({ label }) => label);
+    expect(names).toEqual(['first', 'a', 'b', 'c']);
+  });
+
+  it('moves an entity whose change names another parent, and closes the gap', async () => {
+    const [one, other] = [await project.make('Study', {}), await project.make('Study', {})];
+    const factors: EntityRow[] = [];
+    for (const name of ['a', 'b']) factors.push(await project.make('Factor', { name }, one));
+    await project.save({ entityType: 'Factor', nodeId: factors[0]?.id, parentId: other.id, data: {} });
+    expect(await project.row(factors[0]?.id ?? '')).toMatchObject({ parentId: other.id, position: 0, version: 2 });
+    expect(await project.row(factors[1]?.id ?? '')).toMatchObject({ parentId: one.id, position: 0, version: 1 });
+    expect((await history(factors[0]?.id ?? '')).at(-1)).toMatchObject({ action: 'moved' });
+  });
+
+  const refusals: [string, (study: EntityRow) => Parameters<TestProject['save']>[0], string][] = [
+    ['an unknown type', () => ({ entityType: 'Plot', data: {} }), 'entity_type: miappe/1.1 has no entity type "Plot".'],
+    ['an unknown field', () => ({ entityType: 'Study', data: { color: 'red' } }), 'data.color: Study has no such field.'],
+    [
+      'a field that holds entities',
+      () => ({ entityType: 'Study', data: { persons: [] } }),
+      'data.persons: holds Person entities',
+    ],
+    ['a nested object', () => ({ entityType: 'Study', data: { title: { a: 1 } } }), 'data.title: a plain value is expected'],
+    ['a list in a list', () => ({ entityType: 'Study', data: { title: [['a']] } }), 'data.title: a plain value is expected'],
+    ['the character NUL', () => ({ entityType: 'Study', data: { title: 'a\0b' } }), 'data.title: contains the character NUL'],
+    [
+      'half a character',
+      () => ({ entityType: 'Study', data: { title: 'a\ud800' } }),
+      'data.title: contains half of a character',
+    ],
+    [
+      'an infinite number',
+      () => ({ entityType: 'Location', data: { latitude: Number.POSITIVE_INFINITY } }),
+      'data.latitude: the number is too large',
+    ],
+    [
+      'an unknown parent',
+      () => ({ entityType: 'Factor', parentId: 'nobody', data: {} }),
+      'parent_id: the project has no entity "nobody".',
+    ],
+    [
+      'a parent that cannot hold the type',
+      (study) => ({ entityType: 'Investigation', parentId: study.id, data: {} }),
+      'parent_id: no field of Study holds Investigation entities.',
+    ],
+    [
+      'a field that cannot hold the type',
+      (study) => ({ entityType: 'Factor', parentId: study.id, parentField: 'persons', data: {} }),
+      'parent_field: the field persons of Study does not hold Factor entities; these do: factors.',
+    ],
+    [
+      'a field without a parent',
+      () => ({ entityType: 'Factor', parentField: 'factors', data: {} }),
+      'parent_field: an entity at the top',
+    ],
+    [
+      'another type than the entity has',
+      (study) => ({ entityType: 'Factor', nodeId: study.id, data: {} }),
+      'entity_type: the entity is of the type Study',
+    ],
+    [
+      'an unknown entity',
+      () => ({ entityType: 'Study', nodeId: 'nobody', data: {} }),
+      'node_id: the project has no entity "nobody".',
+    ],
+  ];
+  it.each(refusals)('refuses %s, naming the member', async (_what, change, detail) => {
+    const study = await project.make('Study', {});
+    await expect(project.save(change(study))).rejects.toThrow(detail);
+    expect(await project.rows()).toEqual([study]);
+  });
+
+  it('puts one entity at most into a field that holds one', async () => {
+    const study = await project.make('Study', {});
+    await project.make('Location', {}, study, 'geographic_location');
+    await expect(project.make('Location', {}, study, 'geographic_location')).rejects.toThrow(
+      'parent_field: geographic_location holds one Location only, and there is one already.',
+    );
+  });
+
+  it('takes nothing of another project', async () => {
+    const elsewhere = await testProject(database);
+    const theirs = await elsewhere.make('Study', {});
+    await expect(project.make('Factor', {}, theirs)).rejects.toThrow('parent_id: the project has no entity');
+    await expect(project.save({ entityType: 'Study', nodeId: theirs.id, data: {} })).rejects.toThrow(
+      'node_id: the project has no',
+    );
+  });
+
+  it('saves an identifier of a megabyte', async () => {
+    const long = '\u{1f33e}x'.repeat(300_000);
+    const made = await project.make('Study', { unique_id: long });
+    expect((await project.row(made.id))?.data.unique_id).toBe(long);
+  });
+});

@@ -1,0 +1,108 @@
+/** Creating and updating entities, any number of them in one transaction. */
+import type pg from 'pg';
+import type { Profile } from '../../profiles/profile.ts';
+import type { HubActor } from '../actor.ts';
+import type { HubContext } from '../context.ts';
+import { refuseTooDeep } from '../entities/entity-depth.ts';
+import { ConflictError, staleVersion } from '../entities/errors.ts';
+import type { EntityRow } from '../entities/store.ts';
+import type { EntityChange } from './entity-change.ts';
+import {
+  arrange,
+  type Happening,
+  idsIn,
+  inProject,
+  insertEntities,
+  recordHappenings,
+  updateEntities,
+} from './entity-writes.ts';
+import { readKnown } from './known-entities.ts';
+import { type SavingStep, Worksheet } from './worksheet.ts';
+
+/** Who changes what. A ProjectAccess of `access/` fits. */
+export interface EntityScope {
+  readonly project: { readonly id: string };
+  readonly profile: Profile;
+  readonly actor: HubActor;
+}
+
+/** What became of one change. */
+export interface SavedEntity {
+  readonly outcome: 'created' | 'updated' | 'unchanged';
+  readonly row: EntityRow;
+}
+
+/**
+ * Saves all changes or none, in one transaction: values, labels, places, history and events.
+ *
+ * Missing and wrong values are saved. Saving what is already there changes nothing and keeps the version. Ten thousand new
+ * entities take a few statements.
+ * @param nameOf put before the member that a refusal names; `changes[3].` for the fourth of several changes unless given
+ * @returns one result for each change, in their order
+ * @throws BadRequestError (unknown type, field or parent; a parent that cannot hold the type), NotFoundError (unknown node_id),
+ *   ConflictError with the present state of every entity that was named with another version
+ */
+export function saveEntities(
+  context: HubContext,
+  scope: EntityScope,
+  changes: readonly EntityChange[],
+  nameOf?: (index: number) => string,
+): Promise<SavedEntity[]> {
+  return inProject(context, scope.project.id, (client) => saveIn(client, context.now(), scope, changes, nameOf));
+}
+
+/** The same inside a transaction that has the project for itself (inProject). */
+export async function saveIn(
+  client: pg.ClientBase,
+  at: Date,
+  { project, profile, actor }: EntityScope,
+  changes: readonly EntityChange[],
+  nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
+): Promise<SavedEntity[]> {
+  const known = await readKnown(client, project.id, changes);
+  const sheet = new Worksheet({ projectId: project.id, profile, actor, at, known, nameOf });
+  const steps = changes.map((change, index) => sheet.apply(change, index));
+  refuseStale(sheet, changes.length);
+  await insertEntities(client, sheet.created());
+  await updateEntities(client, sheet.updated());
+  await refuseTooDeep(client, project.id, sheet.moved());
+  await placeExactly(client, project.id, changes, steps, sheet);
+  await recordHappenings(client, project.id, actor, at, happeningsOf(steps));
+  return steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
+}
+
+function refuseStale(sheet: Worksheet, asked: number): void {
+  const [first, ...others] = sheet.stale;
+  if (first === undefined) return;
+  if (asked === 1) throw staleVersion(first.row, first.named);
+  const count = others.length + 1;
+  throw new ConflictError(
+    `${count} of ${asked} entities ${count === 1 ? 'was' : 'were'} changed by somebody else; nothing was saved.`,
+    sheet.stale.map(({ row }) => row),
+  );
+}
+
+/** One for each entity, however many changes of the call speak of it. */
+function happeningsOf(steps: readonly SavingStep[]): readonly Happening[] {
+  const states = new Set(steps.filter(({ outcome }) => outcome !== 'unchanged').map(({ state }) => state));
+  return [...states].map(({ row, action }) => ({ row, action }));
+}
+
+/** Puts entities where their changes say, and closes the gaps that moved ones left. */
+async function placeExactly(
+  client: pg.ClientBase,
+  projectId: string,
+  changes: readonly EntityChange[],
+  steps: readonly SavingStep[],
+  sheet: Worksheet,
+): Promise<void> {
+  for (const list of sheet.left()) await arrange(client, await idsIn(client, projectId, list));
+  for (const [index, { state }] of steps.entries()) {
+    const position = changes[index]?.position;
+    if (position === undefined) continue;
+    const ids = (await idsIn(client, projectId, state.row)).filter((id) => id !== state.row.id);
+    ids.splice(position, 0, state.row.id);
+    await arrange(client, ids);
+    state.row = { ...state.row, position: ids.indexOf(state.row.id) };
+  }
+}

@@ -1,0 +1,89 @@
+/** What forms and tools ask for: lookup, reference fields, comparison and merging (openapi/support). */
+
+import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
+import type { components } from '../../../generated/support/types.d.ts';
+import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { DEFAULT_PROFILE } from '../../profiles/catalogue/named-profile.ts';
+import { compareProfiles } from '../../profiles/comparison/compare.ts';
+import { type Merge, mergeProfiles, UnknownResolutionError } from '../../profiles/merging/merge.ts';
+import { UnknownStrategyError } from '../../profiles/merging/strategy.ts';
+import { findEntity } from '../../profiles/profile.ts';
+import { hubAsker } from '../access/asker.ts';
+import { openProjectRecord } from '../access/project-access.ts';
+import type { HubContext } from '../context.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { lookUp } from './lookup.ts';
+import { chooseProfiles } from './profile-choice.ts';
+import { referenceFieldsOf } from './reference-fields.ts';
+
+type Operations = 'lookupEntities' | 'getReferenceFields' | 'compareProfiles' | 'mergeProfiles';
+
+/** Makes the handlers. */
+export function supportHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {
+  const { catalogue } = context;
+  const comparisons = new KeptAnswers<components['schemas']['Comparison']>();
+  const merges = new KeptAnswers<components['schemas']['MergeResult']>();
+  return {
+    async lookupEntities({ path, query, request }) {
+      const asker = await hubAsker(context, request);
+      const entityTypes = spellingsOf(catalogue, path.entity_type);
+      if (query.project !== undefined) await openProjectRecord(context, request, query.project, 'see');
+      const results = await lookUp(await context.pool(), asker, { entityTypes, text: query.q ?? '', project: query.project });
+      return { status: 200, body: { results } };
+    },
+    getReferenceFields({ path, query }) {
+      spellingsOf(catalogue, path.entity_type);
+      const [name = '', version = ''] = query.profile?.split('/') ?? [
+        DEFAULT_PROFILE,
+        catalogue.defaultVersion(DEFAULT_PROFILE),
+      ];
+      const entry = catalogue.find(name, version);
+      if (entry === undefined) throw new NotFoundError(`Profile not found: ${name}/${version}`);
+      const entity = findEntity(entry.profile, path.entity_type);
+      return { status: 200, body: entity === undefined ? {} : referenceFieldsOf(entry.profile, entity) };
+    },
+    compareProfiles({ body }) {
+      const profiles = chooseProfiles(catalogue, body, 1);
+      // The engine's objects are frozen, and the contract's types know no readonly.
+      const compare = () => compareProfiles(profiles) as unknown as components['schemas']['Comparison'];
+      return { status: 200, prepared: comparisons.of(profiles, undefined, compare) };
+    },
+    mergeProfiles({ body }) {
+      const { strategy = 'first_wins', output_name: name = 'merged', output_version: version = '1.0', resolutions } = body;
+      const wishes = { strategy, name, version, ...(resolutions === undefined ? {} : { resolutions }) };
+      const profiles = chooseProfiles(catalogue, body.profiles, 2);
+      try {
+        const prepared = merges.of(profiles, wishes, () => mergeResult(mergeProfiles({ profiles, ...wishes })));
+        return { status: 200, prepared };
+      } catch (error) {
+        if (error instanceof UnknownStrategyError || error instanceof UnknownResolutionError)
+          throw new BadRequestError(error.message, { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** A merge as the contract tells it. */
+export function mergeResult(merge: Merge): components['schemas']['MergeResult'] {
+  return {
+    merged_profile: { ...merge.file },
+    yaml: merge.yaml,
+    strategy_used: merge.strategy,
+    source_profiles: [...merge.sources],
+    warnings: merge.warnings.map(({ isSettlement: _isSettlement, ...warning }) => warning),
+    has_unresolved_conflicts: merge.unresolved.length > 0,
+    unresolved_conflicts: [...merge.unresolved],
+    resolutions_applied: merge.resolutionsApplied,
+  };
+}
+
+/** How the profiles spell an entity type. @throws NotFoundError when none has it */
+function spellingsOf(catalogue: Catalogue, entityType: string): string[] {
+  const found = catalogue.entries
+    .map(({ profile }) => findEntity(profile, entityType)?.name)
+    .filter((name) => name !== undefined);
+  if (found.length === 0) throw new NotFoundError(`Entity type not found: ${entityType}`);
+  return [...new Set(found)];
+}

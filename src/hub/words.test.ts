@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { insideSentence, inWords } from './words.ts';
+
+it.each([
+  ['unique_id', 'Unique ID', 'unique ID'],
+  ['miappe_version', 'MIAPPE version', 'MIAPPE version'],
+  ['ObservationUnit', 'Observation unit', 'observation unit'],
+  ['parent_ids', 'Parent IDs', 'parent IDs'],
+  ['DOI', 'DOI', 'DOI'],
+  ['decimalLatitude', 'Decimal latitude', 'decimal latitude'],
+])('%s is read as %s, and inside a sentence as %s', (name, words, inside) => {
+  expect([inWords(name), insideSentence(inWords(name))]).toEqual([words, inside]);
+});

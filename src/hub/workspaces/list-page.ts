@@ -1,0 +1,76 @@
+/** The page of all workspaces. */
+import type { Flash } from '../../web/flash.ts';
+import type { Pager } from '../../web/pager.ts';
+import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
+import { type View, view } from '../../web/views.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { workspacePath } from '../page.ts';
+import { partsOf, withQuery } from '../paging.ts';
+import type { ListedWorkspace, ListQuestion } from './store.ts';
+
+/** The view model. */
+export interface WorkspacesModel {
+  readonly flash: Flash | undefined;
+  readonly q: string;
+  readonly sort: string;
+  readonly total: number;
+  readonly heads: readonly SortHead[];
+  /** Whether workspaces can belong to collaborations. */
+  readonly hasCollaborations: boolean;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly description: string;
+    readonly collaboration: string;
+    readonly projects: number;
+    readonly updated: Moment;
+  }[];
+  readonly pager: Pager;
+}
+
+/** Template of the page. */
+export const workspacesView: View<WorkspacesModel> = view('hub/workspaces/list');
+
+const COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
+  { key: 'name', label: 'Workspace', valueOf: ({ name }) => name },
+  { key: 'projects', label: 'Projects', valueOf: ({ projectCount }) => projectCount, isNumber: true },
+  { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
+];
+
+/** View model of the page. */
+export function workspacesModel(
+  { q = '', sort = 'name', limit, offset }: ListQuestion,
+  { workspaces, total }: { workspaces: readonly ListedWorkspace[]; total: number },
+  hasCollaborations: boolean,
+  flash: Flash | undefined,
+): WorkspacesModel {
+  const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
+  return {
+    flash,
+    q: q.trim(),
+    sort,
+    total,
+    heads: sortHeads(COLUMNS, sort, (next) => withQuery('/hub/', { ...kept, sort: next })),
+    hasCollaborations,
+    rows: workspaces.map(({ id, name, description, collaboration, projectCount, updatedAt }) => ({
+      name,
+      path: workspacePath(id),
+      description: opening(description),
+      collaboration: collaboration ?? '',
+      projects: projectCount,
+      updated: momentOf(updatedAt),
+    })),
+    pager: partsOf({ limit, offset }, total, '/hub/', kept),
+  };
+}
+
+/** Enough of a description to know what it is about. */
+export function opening(description: string): string {
+  const line = description.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 240
+    ? `${[...line]
+        .slice(0, 230)
+        .join('')
+        .replace(/\s\S*$/u, '')} …`
+    : line;
+}

@@ -1,0 +1,107 @@
+/** The page of one workspace with its projects. */
+import type { Flash } from '../../web/flash.ts';
+import type { Pager } from '../../web/pager.ts';
+import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
+import { type View, view } from '../../web/views.ts';
+import { type Moment, momentOf } from '../moment.ts';
+import { projectPath, workspacePath } from '../page.ts';
+import { partsOf, withQuery } from '../paging.ts';
+import { type CompletenessModel, completenessModel } from '../projects/completeness-bar.ts';
+import type { ProjectSummary } from '../projects/project-summary.ts';
+import type { ProjectsQuestion } from '../projects/store.ts';
+import type { HubProjectRow } from '../tables.ts';
+import { opening } from './list-page.ts';
+import type { ListedWorkspace } from './store.ts';
+
+/** The view model. */
+export interface WorkspaceModel {
+  readonly flash: Flash | undefined;
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly newProjectPath: string;
+  /** Empty for who may not change it. */
+  readonly settingsPath: string;
+  /** Who sees it, in words. */
+  readonly audience: string;
+  readonly created: Moment;
+  readonly projectCount: number;
+  readonly q: string;
+  readonly sort: string;
+  readonly total: number;
+  readonly heads: readonly SortHead[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly description: string;
+    readonly profile: string;
+    readonly entities: number;
+    readonly completeness: CompletenessModel;
+    readonly updated: Moment;
+  }[];
+  readonly pager: Pager;
+}
+
+/** Template of the page. */
+export const workspaceView: View<WorkspaceModel> = view('hub/workspaces/workspace');
+
+const COLUMNS: readonly SortColumn<HubProjectRow>[] = [
+  { key: 'name', label: 'Project', valueOf: ({ name }) => name },
+  { key: 'entities', label: 'Entities', valueOf: ({ seq }) => seq, isNumber: true },
+  { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
+];
+
+/** What the page shows. */
+export interface WorkspaceContent {
+  readonly workspace: ListedWorkspace;
+  readonly canManage: boolean;
+  readonly audience: string;
+  readonly question: ProjectsQuestion;
+  readonly projects: readonly HubProjectRow[];
+  readonly summaries: ReadonlyMap<string, ProjectSummary>;
+  readonly total: number;
+  readonly flash: Flash | undefined;
+}
+
+/** View model of the page. */
+export function workspaceModel({
+  workspace,
+  canManage,
+  audience,
+  question: { q = '', sort = 'name', limit, offset },
+  projects,
+  summaries,
+  total,
+  flash,
+}: WorkspaceContent): WorkspaceModel {
+  const path = workspacePath(workspace.id);
+  const kept = { q: q.trim(), sort: sort === 'name' ? undefined : sort };
+  return {
+    flash,
+    name: workspace.name,
+    description: workspace.description,
+    path,
+    newProjectPath: withQuery('/hub/projects/new', { workspace_id: workspace.id }),
+    settingsPath: canManage ? `${path}/edit` : '',
+    audience,
+    created: momentOf(workspace.createdAt),
+    projectCount: workspace.projectCount,
+    q: q.trim(),
+    sort,
+    total,
+    heads: sortHeads(COLUMNS, sort, (next) => withQuery(path, { ...kept, sort: next })),
+    rows: projects.map((project) => {
+      const summary = summaries.get(project.id) as ProjectSummary;
+      return {
+        name: project.name,
+        path: projectPath(project.id),
+        description: opening(project.description),
+        profile: `${project.profile}/${project.version}`,
+        entities: summary.entityCount,
+        completeness: completenessModel(summary.completeness),
+        updated: momentOf(project.updatedAt),
+      };
+    }),
+    pager: partsOf({ limit, offset }, total, path, kept),
+  };
+}

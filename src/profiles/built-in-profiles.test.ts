@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { loadCatalogue } from './catalogue/catalogue.ts';
+import { contentOf, countFields, type Profile } from './profile.ts';
+import { readProfile } from './reading/profile-file.ts';
+import { validateObject } from './validation/validate.ts';
+
+const catalogue = loadCatalogue();
+const profiles = catalogue.entries.map((entry) => [entry.profile.id, entry] as const);
+
+/** Entities and fields of the standards as the profiles encode them. */
+const counts: readonly (readonly [string, number, number, string])[] = [
+  ['cropxr-phenotyping/0.0.5', 11, 101, 'Investigation'],
+  ['cropxr-sequencing/0.0.7', 14, 167, 'Investigation'],
+  ['darwin-core/1.0', 10, 189, 'Occurrence'],
+  ['dissco/0.4', 16, 261, 'DigitalSpecimen'],
+  ['ena/1.0', 11, 107, 'Study'],
+  ['isa/1.0', 22, 139, 'Investigation'],
+  ['isa-miappe-combined/1.0', 25, 202, 'Investigation'],
+  ['isa-miappe-combined/2.0', 26, 218, 'Investigation'],
+  ['jerm/1.0', 24, 229, 'Project'],
+  ['miappe/1.1', 14, 149, 'Investigation'],
+  ['miappe/1.2', 14, 162, 'Investigation'],
+];
+
+describe('The built-in profiles', () => {
+  test('cover the standards with all their entities and fields', () => {
+    expect(
+      catalogue.entries.map(({ profile }) => [profile.id, profile.entities.size, countFields(profile), profile.root_entity]),
+    ).toEqual(counts);
+  });
+
+  test.each(profiles)(
+    '%s has an example of everything that its root can hold, and it is valid',
+    (_id, { profile, example }) => {
+      const data = example()?.data;
+      expect(validateObject(profile, profile.root_entity, data).errors).toEqual([]);
+      expect(entitiesIn(profile, profile.root_entity, data)).toEqual(reachable(profile));
+    },
+  );
+
+  test.each(profiles)('%s has examples of entities that are valid on their own', (_id, { profile }) => {
+    for (const entity of profile.entities.values()) {
+      if (entity.example !== undefined) expect(validateObject(profile, entity.name, entity.example).errors).toEqual([]);
+    }
+  });
+
+  test.each(profiles)('%s describes every entity, field and rule', (_id, { profile }) => {
+    const described = [
+      profile,
+      ...profile.entities.values(),
+      ...profile.rules,
+      ...[...profile.entities.values()].flatMap(({ fields }) => fields),
+    ];
+    expect(described.filter(({ description }) => description.trim().length < 10)).toEqual([]);
+  });
+
+  test.each(profiles)('%s says what the prefix of each of its terms stands for', (_id, { profile }) => {
+    const terms = [...profile.entities.values()].flatMap((entity) =>
+      [entity, ...entity.fields].map(({ ontology_term: term }) => term ?? ''),
+    );
+    const prefixes = new Set(terms.filter((term) => term !== '' && !/^https?:/.test(term)).map((term) => term.split(':')[0]));
+    expect([...prefixes].filter((prefix) => !Object.hasOwn(profile.prefixes, prefix ?? ''))).toEqual([]);
+  });
+
+  test.each(profiles)('%s written as YAML and read again is the same profile', (_id, { profile }) => {
+    expect(readProfile(stringify(profile.file), 'again.yaml')).toEqual(profile);
+    expect(parse(stringify(profile.file))).toEqual(profile.file);
+  });
+});
+
+function reachable(profile: Profile): readonly string[] {
+  const names = new Set([profile.root_entity]);
+  for (const name of names) {
+    for (const field of profile.entities.get(name)?.fields ?? []) {
+      const content = contentOf(field);
+      if (content.kind === 'entity') names.add(content.entity);
+    }
+  }
+  return [...names].toSorted();
+}
+
+function entitiesIn(profile: Profile, root: string, data: unknown): readonly string[] {
+  const names = new Set<string>();
+  const visit = (name: string, value: unknown): void => {
+    names.add(name);
+    for (const field of profile.entities.get(name)?.fields ?? []) {
+      const content = contentOf(field);
+      if (content.kind === 'scalar') continue;
+      for (const item of [(value as Record<string, unknown>)[field.name] ?? []].flat()) visit(content.entity, item);
+    }
+  };
+  visit(root, data);
+  return [...names].toSorted();
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Profile } from '../profile.ts';
+import { testingProfile } from '../testing-profile.ts';
+import { compareProfiles } from './compare.ts';
+
+const catalogue = loadCatalogue();
+
+function built(...ids: string[]): Profile[] {
+  return ids.map((id) => {
+    const [name = '', version = ''] = id.split('/');
+    return catalogue.find(name, version)?.profile as Profile;
+  });
+}
+
+/** Two profiles of one entity with one field each. */
+function pair(one: object, other: object, name = 'number') {
+  return compareProfiles([
+    testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'number', type: 'string', ...one }] } } }),
+    testingProfile({ name: 'other', entities: { Thing: { fields: [{ name, type: 'string', ...other }] } } }),
+  ]);
+}
+
+describe('A comparison of built-in profiles', () => {
+  it.each([
+    [['miappe/1.1'], [14, 14, 0, 0, 149, 149, 0, 0]],
+    [
+      ['miappe/1.1', 'miappe/1.2'],
+      [14, 14, 0, 2, 162, 149, 0, 0],
+    ],
+    [
+      ['miappe/1.1', 'isa/1.0'],
+      [30, 6, 24, 6, 274, 0, 12, 2],
+    ],
+    [
+      ['miappe/1.1', 'miappe/1.2', 'isa/1.0'],
+      [30, 6, 16, 14, 287, 0, 147, 2],
+    ],
+  ])('counts over %j', (ids, expected) => {
+    expect(Object.values(compareProfiles(built(...ids)).statistics)).toEqual(expected);
+  });
+
+  it('finds the two conflicts of miappe and isa', () => {
+    const conflicts = compareProfiles(built('miappe/1.1', 'isa/1.0')).entity_diffs.flatMap(({ entity_name, field_diffs }) =>
+      field_diffs.filter(({ is_conflict }) => is_conflict).map(({ field_name }) => `${entity_name}.${field_name}`),
+    );
+    expect(conflicts).toEqual(['FactorValue.value', 'Study.factors']);
+  });
+
+  it('lists entities and their fields by name', () => {
+    const { entity_diffs } = compareProfiles(built('isa/1.0', 'jerm/1.0'));
+    const names = entity_diffs.map(({ entity_name }) => entity_name);
+    const fields = entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name) ?? [];
+    expect([names, fields]).toEqual([names.toSorted(), fields.toSorted()]);
+  });
+
+  it('keeps the order of a single profile', () => {
+    const [profile] = built('miappe/1.1') as [Profile];
+    expect(compareProfiles([profile]).entity_diffs.map(({ entity_name }) => entity_name)).toEqual([...profile.entities.keys()]);
+  });
+});
+
+describe('A field', () => {
+  it('is unchanged when only its codename differs', () => {
+    expect(pair({}, { codename: 'no' }).entity_diffs[0]?.diff_type).toBe('unchanged');
+  });
+
+  it.each([
+    [{ type: 'integer' }, ['type']],
+    [{ required: true }, ['required']],
+    [{ type: 'list', items: 'string' }, ['type', 'items']],
+  ])('is in conflict when it differs as %j', (other, attributes) => {
+    expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
+      diff_type: 'conflict',
+      is_conflict: true,
+      attributes_changed: attributes,
+    });
+  });
+
+  it.each([
+    [{ description: 'Another text.' }, 'description'],
+    [{ constraints: { min_length: 2 } }, 'constraints'],
+    [{ unique_within: 'parent' }, 'unique_within'],
+    [{ ontology_term: 'https://example.org/term' }, 'ontology_term'],
+  ])('is modified when it differs as %j', (other, attribute) => {
+    expect(pair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
+      diff_type: 'modified',
+      is_conflict: false,
+      attributes_changed: [attribute],
+    });
+  });
+
+  it('that only a later profile has is added, and null in the first', () => {
+    const [, added] = compareProfiles([
+      testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string' }] } } }),
+      testingProfile({
+        name: 'other',
+        entities: {
+          Thing: {
+            fields: [
+              { name: 'a', type: 'string' },
+              { name: 'b', type: 'string' },
+            ],
+          },
+        },
+      }),
+    ]).entity_diffs.flatMap(({ field_diffs }) => field_diffs);
+    expect(added).toMatchObject({ diff_type: 'added', profiles: { 'one/1.0': null, 'other/1.0': { name: 'b' } } });
+  });
+
+  it('matches in any case, and is spelled as the first profile spells it', () => {
+    expect(pair({}, {}, 'Number').entity_diffs[0]?.field_diffs.map(({ field_name }) => field_name)).toEqual(['number']);
+  });
+});
+
+describe('An entity', () => {
+  const withEntities = (name: string, ...entities: string[]) =>
+    testingProfile({
+      name,
+      root_entity: 'Root',
+      entities: Object.fromEntries(
+        ['Root', ...entities].map((entity) => [entity, { fields: [{ name: 'id', type: 'string' }] }]),
+      ),
+    });
+  const standings = (...profiles: Profile[]) =>
+    Object.fromEntries(compareProfiles(profiles).entity_diffs.map(({ entity_name, diff_type }) => [entity_name, diff_type]));
+
+  it('is added, removed or unchanged relative to the first of two profiles', () => {
+    expect(standings(withEntities('one', 'Old'), withEntities('other', 'New'))).toEqual({
+      Root: 'unchanged',
+      Old: 'removed',
+      New: 'added',
+    });
+  });
+
+  it('that the first and one of two others have is modified', () => {
+    expect(standings(withEntities('one', 'Some'), withEntities('two', 'Some'), withEntities('three'))).toMatchObject({
+      Some: 'modified',
+    });
+  });
+
+  it('names the profiles that have it', () => {
+    const { entity_diffs } = compareProfiles([withEntities('one', 'Old'), withEntities('other')]);
+    expect(entity_diffs.find(({ entity_name }) => entity_name === 'Old')?.profiles).toEqual(['one/1.0']);
+  });
+});

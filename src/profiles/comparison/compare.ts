@@ -1,0 +1,147 @@
+/**
+ * What differs between profiles (docs/requirements.md, M1 to M5). Differences are given relative to
+ * the first profile. Names of entities and fields match in any case, and are spelled as the first profile that has them spells them.
+ */
+import type { Field, Profile } from '../profile.ts';
+import { changedAttributes, isConflicting } from './attributes.ts';
+
+/** How something stands relative to the first profile. */
+export type DiffType = 'unchanged' | 'added' | 'removed' | 'modified' | 'conflict';
+
+/** One field over all profiles. */
+export interface FieldDiff {
+  readonly field_name: string;
+  readonly diff_type: DiffType;
+  /** The field by identifier of the profile, null where a profile does not have it. */
+  readonly profiles: Readonly<Record<string, Field | null>>;
+  /** Attributes that differ, in the order of a profile file; only for a field that all profiles have. */
+  readonly attributes_changed: readonly string[];
+  readonly is_conflict: boolean;
+}
+
+/** One entity over all profiles. */
+export interface EntityDiff {
+  readonly entity_name: string;
+  readonly diff_type: DiffType;
+  /** Identifiers of the profiles that have it. */
+  readonly profiles: readonly string[];
+  readonly field_diffs: readonly FieldDiff[];
+  readonly has_conflicts: boolean;
+}
+
+/** Counts over a comparison, as the contract explains them. */
+export interface ComparisonStatistics {
+  readonly total_entities: number;
+  readonly common_entities: number;
+  readonly unique_entities: number;
+  readonly modified_entities: number;
+  readonly total_fields: number;
+  readonly common_fields: number;
+  readonly modified_fields: number;
+  readonly conflicting_fields: number;
+}
+
+/** A comparison. */
+export interface Comparison {
+  readonly profiles: readonly string[];
+  readonly statistics: ComparisonStatistics;
+  /** By name; a single profile keeps its own order. */
+  readonly entity_diffs: readonly EntityDiff[];
+}
+
+/** Compares profiles that all differ from each other; a single one is unchanged against itself. */
+export function compareProfiles(profiles: readonly Profile[]): Comparison {
+  const ids = profiles.map(({ id }) => id);
+  const entity_diffs = inOrder(
+    unionOf(profiles.map(({ entities }) => [...entities.values()])).map(({ name, members }) => {
+      const fields = unionOf(members.map((entity) => entity?.fields ?? []));
+      const field_diffs = inOrder(
+        fields.map((field) => diffOfField(field.name, field.members, ids)),
+        ids,
+        'field_name',
+      );
+      const has_conflicts = field_diffs.some(({ is_conflict }) => is_conflict);
+      const isChanged = field_diffs.some(({ diff_type }) => diff_type !== 'unchanged') || differInWords(members);
+      return {
+        entity_name: name,
+        diff_type: standing(members) ?? (has_conflicts ? 'conflict' : isChanged ? 'modified' : 'unchanged'),
+        profiles: ids.filter((_id, index) => members[index] !== undefined),
+        field_diffs,
+        has_conflicts,
+      } satisfies EntityDiff;
+    }),
+    ids,
+    'entity_name',
+  );
+  return { profiles: ids, statistics: count(entity_diffs, ids.length), entity_diffs };
+}
+
+function diffOfField(name: string, members: readonly (Field | undefined)[], ids: readonly string[]): FieldDiff {
+  const inAll = members.filter((field) => field !== undefined);
+  const attributes_changed = inAll.length === members.length ? changedAttributes(inAll) : [];
+  const is_conflict = isConflicting(attributes_changed);
+  return {
+    field_name: name,
+    diff_type: standing(members) ?? (is_conflict ? 'conflict' : attributes_changed.length > 0 ? 'modified' : 'unchanged'),
+    profiles: Object.fromEntries(ids.map((id, index) => [id, members[index] ?? null])),
+    attributes_changed,
+    is_conflict,
+  };
+}
+
+/** What follows from who has it alone; undefined when all have it. */
+function standing(members: readonly unknown[]): DiffType | undefined {
+  const holders = members.filter((member) => member !== undefined).length;
+  if (holders === members.length) return undefined;
+  if (members[0] === undefined) return 'added';
+  return holders === 1 ? 'removed' : 'modified';
+}
+
+function differInWords(members: readonly ({ description: string; ontology_term?: string } | undefined)[]): boolean {
+  const [first] = members;
+  return members.some((member) => member?.description !== first?.description || member?.ontology_term !== first?.ontology_term);
+}
+
+/** A name, and what each profile has under it. */
+interface Row<T> {
+  readonly name: string;
+  readonly members: readonly (T | undefined)[];
+}
+
+/** Everything that any profile has, in the order of the first one, then of the next. */
+export function unionOf<T extends { readonly name: string }>(lists: readonly (readonly T[])[]): readonly Row<T>[] {
+  const rows = new Map<string, { name: string; members: (T | undefined)[] }>();
+  for (const [index, list] of lists.entries()) {
+    for (const member of list) {
+      const key = member.name.toLowerCase();
+      const row = rows.get(key) ?? { name: member.name, members: lists.map(() => undefined) };
+      row.members[index] = member;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+function inOrder<Key extends string, T extends Readonly<Record<Key, string>>>(
+  rows: readonly T[],
+  ids: readonly string[],
+  key: Key,
+): readonly T[] {
+  if (ids.length === 1) return rows;
+  return rows.toSorted((one, other) => (one[key] < other[key] ? -1 : one[key] > other[key] ? 1 : 0));
+}
+
+function count(entities: readonly EntityDiff[], profiles: number): ComparisonStatistics {
+  const fields = entities.flatMap(({ field_diffs }) => field_diffs);
+  const fieldsThatAre = (type: DiffType) => fields.filter(({ diff_type }) => diff_type === type).length;
+  return {
+    total_entities: entities.length,
+    common_entities: entities.filter((entity) => entity.profiles.length === profiles).length,
+    unique_entities: profiles === 1 ? 0 : entities.filter((entity) => entity.profiles.length === 1).length,
+    modified_entities: entities.filter(({ diff_type }) => diff_type === 'modified' || diff_type === 'conflict').length,
+    total_fields: fields.length,
+    common_fields: fieldsThatAre('unchanged'),
+    modified_fields: fieldsThatAre('modified'),
+    conflicting_fields: fieldsThatAre('conflict'),
+  };
+}

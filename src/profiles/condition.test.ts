@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ConditionError, comparesValues, holds, namesIn, parseCondition } from './condition.ts';
+
+function truth(text: string, present: readonly string[]): boolean {
+  return holds(
+    parseCondition(text),
+    (name) => present.includes(name),
+    () => {
+      throw new Error('nothing to compare');
+    },
+  );
+}
+
+function errorOf(text: string): ConditionError {
+  try {
+    parseCondition(text);
+  } catch (error) {
+    if (error instanceof ConditionError) return error;
+    throw error;
+  }
+  throw new Error(`${text} was taken for a condition`);
+}
+
+describe('A condition', () => {
+  test('is true for a name whose field holds a value', () => {
+    expect(truth('a', ['a'])).toBe(true);
+    expect(truth('a', [])).toBe(false);
+  });
+
+  test('binds AND more tightly than OR', () => {
+    expect(truth('a OR b AND c', ['a'])).toBe(true);
+    expect(truth('(a OR b) AND c', ['a'])).toBe(false);
+  });
+
+  test('binds NOT more tightly than AND', () => {
+    expect(truth('NOT a AND b', ['b'])).toBe(true);
+    expect(truth('NOT (a AND b)', ['a', 'b'])).toBe(false);
+  });
+
+  test('says that two fields come together or not at all', () => {
+    const pair = '(latitude AND longitude) OR (NOT latitude AND NOT longitude)';
+    expect(truth(pair, ['latitude', 'longitude'])).toBe(true);
+    expect(truth(pair, [])).toBe(true);
+    expect(truth(pair, ['latitude'])).toBe(false);
+  });
+
+  test('compares two values only when both are present', () => {
+    const order = parseCondition('end >= start');
+    const compared: string[] = [];
+    const inOrder = (later: string, earlier: string): boolean => {
+      compared.push(`${later} after ${earlier}`);
+      return false;
+    };
+    expect(holds(order, (name) => name === 'end', inOrder)).toBe(true);
+    expect(holds(order, () => true, inOrder)).toBe(false);
+    expect(compared).toEqual(['end after start']);
+  });
+
+  test('names its fields once, in order', () => {
+    expect(namesIn(parseCondition('(NOT b) OR (a AND b) OR c >= a'))).toEqual(['b', 'a', 'c']);
+  });
+
+  test('knows whether it compares values', () => {
+    expect(comparesValues(parseCondition('a AND NOT (b OR end >= start)'))).toBe(true);
+    expect(comparesValues(parseCondition('a AND NOT b'))).toBe(false);
+  });
+});
+
+describe('What is not a condition', () => {
+  test.each([
+    ['', 'a field name is expected', 0],
+    ['a AND', 'a field name is expected', 5],
+    ['a b', 'write AND, OR or nothing here, not "b"', 2],
+    ['a and b', 'write AND in capitals', 2],
+    ['(a OR b', '")" is missing', 7],
+    ['a >= (b)', 'a field name is expected', 5],
+    ['a && b', '"&" is not part of a condition', 2],
+    ['a.b', '"." is not part of a condition', 1],
+    ['NOT', 'a field name is expected', 3],
+  ])('%j is refused with a reason and a place', (text, message, offset) => {
+    const error = errorOf(text);
+    expect(error.message).toBe(message);
+    expect(error.offset).toBe(offset);
+  });
+
+  test('nesting beyond 32 levels is refused', () => {
+    expect(() => parseCondition(`${'('.repeat(32)}a${')'.repeat(32)}`)).not.toThrow();
+    expect(errorOf(`${'('.repeat(33)}a${')'.repeat(33)}`).message).toContain('at most 32');
+  });
+
+  test('a text beyond 2000 characters is refused before it is read', () => {
+    expect(errorOf('NOT '.repeat(501)).message).toContain('2000');
+  });
+});

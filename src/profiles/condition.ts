@@ -1,0 +1,166 @@
+/**
+ * The conditions of rules: field names joined by AND, OR, NOT and parentheses, and `later >= earlier` for the order of two
+ * values. A name is true when its field holds a value (neither null, "" nor an empty list; 0 and false are values). Conditions
+ * come from a site's files, so they are parsed and bounded, never run as code.
+ */
+
+/** A parsed condition. */
+export type Condition =
+  | { readonly kind: 'present'; readonly name: string }
+  | { readonly kind: 'order'; readonly later: string; readonly earlier: string }
+  | { readonly kind: 'not'; readonly of: Condition }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
+
+/** The text is not a condition. `offset` counts UTF-16 units from 0. */
+export class ConditionError extends Error {
+  override readonly name = 'ConditionError';
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+const longestText = 2_000;
+const deepestNesting = 32;
+
+interface Token {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Parses a condition; AND binds more tightly than OR. Throws ConditionError. */
+export function parseCondition(text: string): Condition {
+  if (text.length > longestText) throw new ConditionError(`a condition has at most ${longestText} characters`, longestText);
+  return new ConditionParser(tokenise(text), text.length).whole();
+}
+
+function tokenise(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  const token = /\s+|(>=|[()]|[A-Za-z_][A-Za-z0-9_]*)/y;
+  while (token.lastIndex < text.length) {
+    const offset = token.lastIndex;
+    const match = token.exec(text);
+    if (match === null) throw new ConditionError(`${JSON.stringify(text.at(offset))} is not part of a condition`, offset);
+    if (match[1] !== undefined) tokens.push({ text: match[1], offset });
+  }
+  return tokens;
+}
+
+class ConditionParser {
+  readonly #tokens: readonly Token[];
+  readonly #end: number;
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], end: number) {
+    this.#tokens = tokens;
+    this.#end = end;
+  }
+
+  whole(): Condition {
+    const condition = this.#either();
+    const rest = this.#tokens[this.#next];
+    if (rest === undefined) return condition;
+    const lowerCase = /^(and|or|not)$/i.test(rest.text);
+    throw this.#error(
+      lowerCase ? `write ${rest.text.toUpperCase()} in capitals` : `write AND, OR or nothing here, not "${rest.text}"`,
+    );
+  }
+
+  #either(): Condition {
+    const parts = [this.#both()];
+    while (this.#take('OR')) parts.push(this.#both());
+    return parts.length === 1 ? (parts[0] as Condition) : { kind: 'or', of: parts };
+  }
+
+  #both(): Condition {
+    const parts = [this.#negated()];
+    while (this.#take('AND')) parts.push(this.#negated());
+    return parts.length === 1 ? (parts[0] as Condition) : { kind: 'and', of: parts };
+  }
+
+  #negated(): Condition {
+    if (!this.#take('NOT')) return this.#atom();
+    return { kind: 'not', of: this.#nested(() => this.#negated()) };
+  }
+
+  #atom(): Condition {
+    if (this.#take('(')) {
+      const inner = this.#nested(() => this.#either());
+      if (!this.#take(')')) throw this.#error('")" is missing');
+      return inner;
+    }
+    const name = this.#name();
+    return this.#take('>=') ? { kind: 'order', later: name, earlier: this.#name() } : { kind: 'present', name };
+  }
+
+  #name(): string {
+    const token = this.#tokens[this.#next];
+    if (token === undefined || /^(?:>=|[()]|AND|OR|NOT)$/.test(token.text)) throw this.#error('a field name is expected');
+    this.#next += 1;
+    return token.text;
+  }
+
+  #nested(parse: () => Condition): Condition {
+    this.#depth += 1;
+    if (this.#depth > deepestNesting) throw this.#error(`a condition is nested at most ${deepestNesting} deep`);
+    const condition = parse();
+    this.#depth -= 1;
+    return condition;
+  }
+
+  #take(text: string): boolean {
+    if (this.#tokens[this.#next]?.text !== text) return false;
+    this.#next += 1;
+    return true;
+  }
+
+  #error(message: string): ConditionError {
+    return new ConditionError(message, this.#tokens[this.#next]?.offset ?? this.#end);
+  }
+}
+
+/** The field names of a condition, each once, in order of appearance. */
+export function namesIn(condition: Condition): readonly string[] {
+  const names = new Set<string>();
+  const visit = (part: Condition): void => {
+    if (part.kind === 'present') names.add(part.name);
+    else if (part.kind === 'order') names.add(part.later).add(part.earlier);
+    else if (part.kind === 'not') visit(part.of);
+    else part.of.forEach(visit);
+  };
+  visit(condition);
+  return [...names];
+}
+
+/** Whether a condition compares two values anywhere. JSON Schema cannot say that. */
+export function comparesValues(condition: Condition): boolean {
+  if (condition.kind === 'present') return false;
+  if (condition.kind === 'order') return true;
+  return condition.kind === 'not' ? comparesValues(condition.of) : condition.of.some(comparesValues);
+}
+
+/**
+ * Whether a condition holds.
+ * @param present tells whether a field holds a value
+ * @param inOrder tells whether two values are in order; asked only when both are present
+ */
+export function holds(
+  condition: Condition,
+  present: (name: string) => boolean,
+  inOrder: (later: string, earlier: string) => boolean,
+): boolean {
+  switch (condition.kind) {
+    case 'present':
+      return present(condition.name);
+    case 'order':
+      return !present(condition.later) || !present(condition.earlier) || inOrder(condition.later, condition.earlier);
+    case 'not':
+      return !holds(condition.of, present, inOrder);
+    case 'and':
+      return condition.of.every((part) => holds(part, present, inOrder));
+    case 'or':
+      return condition.of.some((part) => holds(part, present, inOrder));
+  }
+}

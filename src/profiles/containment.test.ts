@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type ContainmentNode, containmentTrees, usesOf } from './containment.ts';
+import { readProfile } from './reading/profile-file.ts';
+
+/** A library holds shelves, books and people; books hold people and their own sequels; a stamp is held by nothing. */
+const library = readProfile(
+  `
+name: library
+version: '1'
+root_entity: Library
+entities:
+  Library:
+    fields:
+      - {name: name, type: string}
+      - {name: shelves, type: list, items: Shelf}
+      - {name: owner, type: entity, items: Person}
+  Shelf:
+    fields:
+      - {name: books, type: list, items: Book}
+  Book:
+    fields:
+      - {name: author, type: entity, items: Person}
+      - {name: sequels, type: list, items: Book}
+  Person:
+    fields:
+      - {name: name, type: string}
+  Stamp:
+    fields:
+      - {name: text, type: string}
+`,
+  'profile.yaml',
+);
+
+describe('The containment of a profile', () => {
+  it('is a tree that begins with the root entity', () => {
+    expect(outline(containmentTrees(library)[0] as ContainmentNode)).toEqual([
+      'Library',
+      '  Shelf by shelves, list',
+      '    Book by books, list',
+      '      Person by author',
+      '      Book by sequels, list, shown elsewhere',
+      '  Person by owner',
+    ]);
+  });
+
+  it('has a tree of its own for an entity that nothing holds', () => {
+    expect(containmentTrees(library).map(({ entity }) => entity.name)).toEqual(['Library', 'Stamp']);
+  });
+
+  it('ends where entities hold each other in a circle', () => {
+    const circle = readProfile(
+      "name: circle\nversion: '1'\nroot_entity: A\nentities:\n  A: {fields: [{name: b, type: entity, items: B}]}\n  B: {fields: [{name: a, type: entity, items: A}]}\n",
+      'profile.yaml',
+    );
+    expect(outline(containmentTrees(circle)[0] as ContainmentNode)).toEqual(['A', '  B by b', '    A by a, shown elsewhere']);
+  });
+
+  it('tells which fields hold an entity, in profile order', () => {
+    const uses = usesOf(library, 'Person').map(({ entity, by }) => `${entity.name}.${by.field}`);
+    expect(uses).toEqual(['Library.owner', 'Book.author']);
+  });
+});
+
+function outline({ entity, by, children, isShownElsewhere }: ContainmentNode, indent = ''): string[] {
+  const how = by === undefined ? '' : ` by ${by.field}${by.isList ? ', list' : ''}`;
+  return [
+    `${indent}${entity.name}${how}${isShownElsewhere ? ', shown elsewhere' : ''}`,
+    ...children.flatMap((child) => outline(child, `${indent}  `)),
+  ];
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Constraints, Profile } from '../profile.ts';
+import { profileOf, readProfile } from '../reading/profile-file.ts';
+import { testingProfile } from '../testing-profile.ts';
+import { type Merge, type MergeOrder, mergeProfiles, UnknownResolutionError } from './merge.ts';
+import { UnknownStrategyError } from './strategy.ts';
+
+const catalogue = loadCatalogue();
+const built = (name: string, version: string) => catalogue.find(name, version)?.profile as Profile;
+const merge = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
+  mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
+const fieldOf = ({ file }: Merge, entity: string, field: string) =>
+  profileOf(structuredClone(file))
+    .entities.get(entity)
+    ?.fields.find(({ name }) => name === field);
+
+/** Profiles `one`, `two` … of one entity with one field each. */
+function things(...fields: object[]): Profile[] {
+  const names = ['one', 'two', 'three'];
+  return fields.map((field, index) =>
+    testingProfile({
+      name: names[index] as string,
+      entities: { Thing: { fields: [{ name: 'value', type: 'string', ...field }] } },
+    }),
+  );
+}
+
+describe('Merging miappe/1.1 with isa/1.0', () => {
+  const profiles = [built('miappe', '1.1'), built('isa', '1.0')];
+
+  it.each([
+    ['first_wins', true, 'Factor'],
+    ['last_wins', false, 'StudyFactor'],
+    ['most_restrictive', true, 'Factor'],
+    ['least_restrictive', false, 'Factor'],
+    ['prefer_isa', false, 'StudyFactor'],
+    ['prefer_isa/1.0', false, 'StudyFactor'],
+    ['prefer_miappe', true, 'Factor'],
+  ])('settles its two conflicts by %s', (strategy, required, items) => {
+    const merged = merge(profiles, strategy);
+    expect([fieldOf(merged, 'FactorValue', 'value')?.required, fieldOf(merged, 'Study', 'factors')?.items]).toEqual([
+      required,
+      items,
+    ]);
+  });
+
+  it('drops nothing', () => {
+    const { file } = merge(profiles, 'first_wins');
+    const fields = Object.values(file.entities).reduce((sum, entity) => sum + entity.fields.length, 0);
+    expect([Object.keys(file.entities).length, fields]).toEqual([30, 274]);
+  });
+
+  it('counts the fields that the strategy settled', () => {
+    expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
+  });
+
+  it('says which fields and entities came from the second', () => {
+    const { warnings } = merge(profiles, 'first_wins');
+    expect(warnings).toContainEqual({ entity: 'Assay', message: 'Entity added from isa/1.0.' });
+  });
+});
+
+describe('A merged profile', () => {
+  const entries = catalogue.entries.map(({ profile }) => profile);
+  const pairs = entries.map((profile, index) => [profile, entries[(index + 3) % entries.length]] as [Profile, Profile]);
+
+  it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
+    'of %s and %s is the same again when its YAML is loaded',
+    (_one, _other, one, other) => {
+      const merged = merge([one, other], 'most_restrictive');
+      expect(readProfile(merged.yaml, 'merged').file).toEqual(merged.file);
+    },
+  );
+
+  it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
+    'of %s and %s has every field of both, whoever wins',
+    (_one, _other, one, other) => {
+      const { file } = merge([one, other], 'last_wins');
+      const missing = [one, other].flatMap((profile) =>
+        [...profile.entities.values()].flatMap((entity) =>
+          entity.fields
+            .filter(
+              ({ name }) =>
+                !file.entities[entity.name]?.fields.some((field) => field.name.toLowerCase() === name.toLowerCase()),
+            )
+            .map(({ name }) => `${entity.name}.${name}`),
+        ),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it('begins its YAML with its name on a line of its own', () => {
+    expect(merge(things({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
+  });
+});
+
+describe('Constraints of a field', () => {
+  const settle = (strategy: string, ...constraints: Constraints[]) =>
+    fieldOf(merge(things(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')?.constraints;
+
+  it.each<[string, Constraints, Constraints, Constraints]>([
+    ['most_restrictive', { min_length: 2, max_length: 9 }, { min_length: 3, max_length: 5 }, { min_length: 3, max_length: 5 }],
+    ['least_restrictive', { min_length: 2, max_length: 9 }, { min_length: 3, max_length: 5 }, { min_length: 2, max_length: 9 }],
+    ['most_restrictive', { max_length: 9 }, {}, { max_length: 9 }],
+    ['least_restrictive', { max_length: 9 }, {}, {}],
+    ['most_restrictive', { enum: ['a', 'b', 'c'] }, { enum: ['c', 'b'] }, { enum: ['b', 'c'] }],
+    ['least_restrictive', { enum: ['a', 'b'] }, { enum: ['c', 'b'] }, { enum: ['a', 'b', 'c'] }],
+    ['least_restrictive', { enum: ['a'] }, {}, {}],
+    ['most_restrictive', {}, { pattern: '^a' }, { pattern: '^a' }],
+    ['least_restrictive', { pattern: '^a' }, {}, {}],
+    ['first_wins', { max_length: 9 }, { max_length: 5, min_length: 1 }, { max_length: 9 }],
+    ['last_wins', { max_length: 9 }, { min_length: 1 }, { min_length: 1 }],
+  ])('by %s of %j and %j are %j', (strategy, one, other, expected) => {
+    expect(settle(strategy, one, other)).toEqual(expected);
+  });
+
+  it('that leave no value stay as in the first profile, and are told', () => {
+    const merged = merge(things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }), 'most_restrictive');
+    expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved]).toEqual([
+      { enum: ['a'] },
+      [{ entity: 'Thing', field: 'value', attribute: 'enum', message: 'no value is allowed by all profiles' }],
+    ]);
+  });
+
+  it('that leave no length stay as in the first profile, and are told', () => {
+    const merged = merge(things({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }), 'most_restrictive');
+    expect([fieldOf(merged, 'Thing', 'value')?.constraints, merged.unresolved.map(({ attribute }) => attribute)]).toEqual([
+      { min_length: 5 },
+      ['min_length'],
+    ]);
+  });
+
+  it('are not counted as settled while they are in conflict', () => {
+    const profiles = things({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
+    expect(merge(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
+  });
+
+  it('of a field of another type are left out', () => {
+    const profiles = things({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
+    expect(fieldOf(merge(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
+  });
+});
+
+describe('A choice', () => {
+  const profiles = things({ required: true }, { description: 'Theirs.' });
+
+  it('takes the whole field from the selected profile, whatever the strategy says', () => {
+    const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
+    const merged = merge(profiles, 'most_restrictive', { resolutions });
+    expect(fieldOf(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
+  });
+
+  it('of a field that the profile does not have is refused', () => {
+    const resolutions = [{ entity: 'Thing', field: 'other', profile: 'two/1.0' }];
+    expect(() => merge(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
+  });
+});
+
+describe('A strategy', () => {
+  it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])('called %j is unknown', (strategy) => {
+    expect(() => merge(things({}, {}), strategy)).toThrow(UnknownStrategyError);
+  });
+
+  it('that prefers a profile takes the first where that one has no say', () => {
+    const profiles = [
+      testingProfile({ name: 'one', entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'One.' }] } } }),
+      testingProfile({ name: 'two', entities: { Thing: { fields: [{ name: 'a', type: 'string', description: 'Two.' }] } } }),
+      testingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
+    ];
+    expect(fieldOf(merge(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
+  });
+});
+
+describe('A rule', () => {
+  const withRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
+    testingProfile({ name, entities, validation_rules });
+  const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };
+  const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
+  const rulesOf = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
+
+  it('for all entities goes on speaking of those of its own profile only', () => {
+    const merged = merge(
+      [withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), withRules('two', part)],
+      'first_wins',
+    );
+    expect(rulesOf(merged)).toEqual([['form', ['Thing']]]);
+  });
+
+  it('of one name and one demand becomes one', () => {
+    const rule = { name: 'form', field: 'value', pattern: 'a' };
+    expect(rulesOf(merge([withRules('one', thing, rule), withRules('two', part, rule)], 'first_wins'))).toEqual([
+      ['form', ['Thing', 'Part']],
+    ]);
+  });
+
+  it('of one name and another demand stays for its other entities', () => {
+    const merged = merge(
+      [
+        withRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
+        withRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
+      ],
+      'first_wins',
+    );
+    expect(rulesOf(merged)).toEqual([
+      ['form', ['Thing']],
+      ['form_two', ['Part']],
+    ]);
+  });
+
+  it('that cannot hold any more is left out, and told', () => {
+    const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
+    const merged = merge(
+      [withRules('one', thing), withRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
+      'first_wins',
+    );
+    expect([rulesOf(merged), merged.warnings.map(({ message }) => message)]).toEqual([
+      [],
+      [
+        'Differing type settled by first_wins.',
+        'Left out, as it cannot hold any more: rule positive: minimum is for numbers, and "value" holds none.',
+      ],
+    ]);
+  });
+});
+
+describe('Names that differ in case only', () => {
+  const one = testingProfile({ name: 'one', entities: { Plot: { fields: [{ name: 'plotId', type: 'string' }] } } });
+  const two = testingProfile({
+    name: 'two',
+    entities: {
+      PLOT: {
+        fields: [
+          { name: 'plotid', type: 'string' },
+          { name: 'beside', type: 'string', reference: 'PLOT.plotid' },
+        ],
+      },
+    },
+    validation_rules: [{ name: 'both', applies_to: ['PLOT'], condition: 'plotid AND beside' }],
+  });
+
+  it('are spelled as in the first profile wherever they are named', () => {
+    const { file } = merge([one, two], 'first_wins');
+    expect([file.entities.Plot?.fields.map(({ name, reference }) => [name, reference]), file.validation_rules]).toEqual([
+      [
+        ['plotId', undefined],
+        ['beside', 'Plot.plotId'],
+      ],
+      [{ name: 'both', applies_to: ['Plot'], condition: 'plotId AND beside' }],
+    ]);
+  });
+});
+
+describe('A prefix that means two things', () => {
+  const withTerm = (name: string, iri: string) =>
+    testingProfile({
+      name,
+      prefixes: { x: iri },
+      entities: { [name === 'one' ? 'One' : 'Two']: { ontology_term: 'x:1', fields: [{ name: 'a', type: 'string' }] } },
+    });
+
+  it('is written out for the profile that has no say', () => {
+    const { file } = merge([withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')], 'first_wins');
+    expect(file.entities.Two?.ontology_term).toBe('https://two.example/1');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { LinearPattern, linearPattern, PatternError } from './linear-pattern.ts';
+
+/** Patterns that the built-in profiles and their like use, with what they take and refuse. */
+const everyday: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['^[A-Za-z0-9_-]+$', ['a', 'OU_1-b'], ['', 'a b', 'é', 'a\n']],
+  [
+    '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$',
+    ['alex@example.org'],
+    ['alex@example', '@example.org', 'alex@example.o'],
+  ],
+  [
+    '^[0-9]{4}-[0-9]{4}-[0-9]{4}-[0-9]{3}[0-9X]$',
+    ['0000-0002-1825-0097', '0000-0002-1694-233X'],
+    ['0000-0002-1825-009', '0000000218250097'],
+  ],
+  ['^https?://.*$|^s3://.*$|^ftp://.*$', ['http://a', 's3://b', 'ftp://'], ['gopher://a', ' http://a', 'https:/a']],
+  ['b+', ['abc', 'b'], ['', 'ac']],
+  ['^$', [''], ['a']],
+  ['^(?:a|ab)(?:c|bcd)d*$', ['ac', 'abcd', 'abbcd'], ['a', 'abb']],
+  ['^\\p{L}+$', ['Grüße', '小麦'], ['a1', '']],
+  ['^.$', ['😀', 'a'], ['ab', '\n', '']],
+  ['^(?<year>\\d{4})(?:-\\d{2}){0,2}$', ['2024', '2024-05', '2024-05-31'], ['2024-05-31-01', '24']],
+];
+
+describe('A linear pattern', () => {
+  test.each(everyday)('%s takes and refuses what the language says', (source, taken, refused) => {
+    const pattern = new LinearPattern(source);
+    expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
+    expect(refused.filter((text) => pattern.test(text))).toEqual([]);
+  });
+
+  test('agrees with the built-in engine on 3000 random patterns and texts', () => {
+    const random = seededRandom(20_240_531);
+    const disagreements: string[] = [];
+    for (let round = 0; round < 3_000; round += 1) {
+      const source = randomPattern(random, 3);
+      const ours = new LinearPattern(source);
+      const theirs = new RegExp(source, 'u');
+      for (let text = 0; text < 8; text += 1) {
+        const sample = Array.from({ length: random.below(9) }, () =>
+          random.pick(['a', 'b', 'c', '1', '-', '\n', 'é', '😀', '\ud800']),
+        ).join('');
+        if (ours.test(sample) !== theirs.test(sample)) disagreements.push(`${source} on ${JSON.stringify(sample)}`);
+      }
+    }
+    expect(disagreements).toEqual([]);
+  });
+
+  test.each(['^(a+)+$', '^(a|a)*$', '^(a*)*b$', '(a+)+!!', '^a*a*a*a*b$', '.*.*.*=.*', '^(.*a){12}$', '(a|b)*a(a|b){60}c'])(
+    '%s, which a backtracking engine would not finish within a lifetime, answers for a text of 200000 characters',
+    (source) => {
+      expect(new LinearPattern(source).test(`${'a'.repeat(200_000)}!`)).toBe(false);
+    },
+  );
+
+  test('keeps what it remembers within bounds when every text leads to new states', () => {
+    const pattern = new LinearPattern('^(?:a|b)*a(?:a|b){14}$');
+    const random = seededRandom(7);
+    const text = Array.from({ length: 60_000 }, () => random.pick(['a', 'b'])).join('');
+    expect(pattern.test(text)).toBe(text.at(-15) === 'a');
+  });
+
+  test('is compiled once for every place that uses it', () => {
+    expect(linearPattern('^x$')).toBe(linearPattern('^x$'));
+  });
+});
+
+describe('A pattern that is no linear pattern', () => {
+  test.each([
+    ['[a', /not a regular expression: .*(class|Unterminated)/],
+    ['a{2,1}', /not a regular expression/],
+    ['(?=a)b', /look-ahead/],
+    ['(?<!a)b', /look-behind/],
+    ['(a)\\1', /back-references/],
+    ['(?<x>a)\\k<x>', /back-references/],
+    ['\\bword', /word boundaries/],
+    ['a{1001}', /at most/],
+    ['(a{1000}){1000}', /too large/],
+    ['((){1000}){1000}', /too large/],
+    [`${'('.repeat(60)}a${')'.repeat(60)}`, /nested/],
+  ])('%s is refused with a reason', (source, reason) => {
+    expect(() => new LinearPattern(source)).toThrow(PatternError);
+    expect(() => new LinearPattern(source)).toThrow(reason);
+  });
+});
+
+function randomPattern(random: SeededRandom, depth: number): string {
+  const branches = Array.from({ length: 1 + random.below(2) }, () => {
+    const parts = Array.from({ length: random.below(4) }, () => randomPart(random, depth));
+    return `${random.chance(0.3) ? '^' : ''}${parts.join('')}${random.chance(0.3) ? '$' : ''}`;
+  });
+  return branches.join('|');
+}
+
+function randomPart(random: SeededRandom, depth: number): string {
+  const characters = [
+    'a',
+    'b',
+    '.',
+    '[ab]',
+    '[^a-c]',
+    '\\d',
+    '\\W',
+    '\\u{1F600}',
+    '\\uD83D\\uDE00',
+    '\\x61',
+    '\\p{L}',
+    '\\.',
+    '[\\]a-]',
+    'é',
+  ];
+  const grouped = depth > 0 && random.chance(0.4);
+  const atom = grouped ? `${random.pick(['(', '(?:'])}${randomPattern(random, depth - 1)})` : random.pick(characters);
+  return atom + random.pick(['', '', '*', '+', '?', '*?', '{2}', '{0,2}', '{1,}', '{0}']);
+}

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readPlainYaml } from './plain-yaml.ts';
+import { plainValueOf, readYaml } from './yaml-text.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const byLibrary = (text: string) => plainValueOf(readYaml(text));
+
+/** What is read plainly is what the library reads, and nothing that the library refuses. */
+function agree(text: string): boolean {
+  const plain = readPlainYaml(text);
+  if (plain !== undefined) expect({ text, value: plain.value }).toEqual({ text, value: byLibrary(text) });
+  return plain !== undefined;
+}
+
+describe('plain YAML', () => {
+  it('is what programs write of objects, lists and scalars', () => {
+    const data = {
+      unique_id: 'INV-1',
+      title: 'A long title that the library folds, because it has more letters than fit on one line of eighty letters',
+      website: 'https://example.org/a:b#c',
+      numbers: [1, -2.5, 1e21, 0],
+      nothing: null,
+      empty: { list: [], map: {} },
+      studies: [
+        { title: 'One', units: [{ id: 'a', factors: [{ name: 'x' }] }, { id: 'b' }] },
+        { title: 'true', start: '2024' },
+      ],
+    };
+    for (const options of [{}, { indentSeq: false }, { lineWidth: 0 }, { indent: 4 }]) {
+      const text = stringify(data, options);
+      expect(readPlainYaml(text)).toEqual({ value: data });
+    }
+  });
+
+  it.each([
+    ['an anchor', 'a: &b c'],
+    ['an alias', 'a: *b'],
+    ['a tag', 'a: !!str 1'],
+    ['a flow', 'a: [1, 2]'],
+    ['a block scalar', 'a: |\n  b'],
+    ['an escape', 'a: "\\n"'],
+    ['a comment behind a value', 'a: b # c'],
+    ['a second document', 'a: b\n---\nc: d'],
+    ['a name that is there twice', 'a: b\na: c'],
+    ['a tab', 'a:\tb'],
+    ['a hexadecimal number', 'a: 0x1F'],
+    ['a member that stands too deep', 'a: b\n  c: d'],
+    ['a name that objects have already', '__proto__: a'],
+    ['a scalar alone', 'a'],
+    ['nothing', ''],
+  ])('is not a text with %s', (_what, text) => {
+    expect(readPlainYaml(text)).toBeUndefined();
+  });
+
+  it('of the built-in profiles and examples means what the library reads', () => {
+    for (const file of globSync('profiles/*/*/*.yaml', { cwd: root })) agree(readFileSync(join(root, file), 'utf8'));
+  });
+
+  it('that the library writes of random data means what the library reads', () => {
+    let plain = 0;
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 20, 80), fc.boolean(), (value, lineWidth, indentSeq) => {
+        if (agree(stringify({ a: value }, { lineWidth, indentSeq }))) plain += 1;
+      }),
+      { seed: 11, numRuns: 1_500 },
+    );
+    expect(plain).toBeGreaterThan(50);
+  });
+
+  it('in random texts of its signs means what the library reads', () => {
+    let plain = 0;
+    const signs = [
+      'a',
+      'b',
+      'key',
+      ':',
+      ': ',
+      '- ',
+      '-',
+      ' ',
+      '  ',
+      '\n',
+      '\n  ',
+      '\n- ',
+      '\na: ',
+      '\nb: ',
+      '#',
+      ' #',
+      "'",
+      '"',
+      '[]',
+      '{}',
+      '1',
+      '.5',
+      '0o7',
+      'null',
+      'true',
+      '~',
+      '?',
+      '|',
+      '&',
+      '*',
+      ',',
+      '...',
+      '---',
+      'é',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 14 }), (parts) => {
+        if (agree(`a: ${parts.join('')}`)) plain += 1;
+        if (agree(parts.join(''))) plain += 1;
+      }),
+      { seed: 12, numRuns: 20_000 },
+    );
+    expect(plain).toBeGreaterThan(500);
+  });
+});

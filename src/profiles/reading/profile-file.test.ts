@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { findEntity, titleOf } from '../profile.ts';
+import { ProfileError } from './profile-error.ts';
+import { readProfile } from './profile-file.ts';
+
+const seeds = `name: seeds
+version: '1.0'
+root_entity: Batch
+entities:
+  Batch:
+    fields:
+      - {name: identifier, type: string, required: true}
+      - {name: harvest_date, type: date}
+      - {name: test_date, type: date}
+      - {name: mass, type: float, constraints: {minimum: 0, maximum: 100}}
+      - {name: germination_tests, type: list, items: GerminationTest}
+  GerminationTest:
+    fields:
+      - {name: batch_id, type: string, reference: Batch.identifier}
+      - {name: rate, type: integer}
+validation_rules:
+  - {name: test_after_harvest, applies_to: Batch, condition: test_date >= harvest_date}
+`;
+
+function problemsOf(text: string, expected?: { name: string; version: string }): readonly string[] {
+  try {
+    readProfile(text, 'profile.yaml', expected);
+  } catch (error) {
+    if (error instanceof ProfileError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+/** The profile with one text replaced, which must be there. */
+function changed(from: string, to: string): string {
+  expect(seeds).toContain(from);
+  return seeds.replace(from, to);
+}
+
+describe('A profile file', () => {
+  test('keeps its entities and fields in order and fills in what may be left out', () => {
+    const profile = readProfile(seeds, 'profile.yaml', { name: 'seeds', version: '1.0' });
+    expect([...profile.entities.keys()]).toEqual(['Batch', 'GerminationTest']);
+    expect(profile.display_name).toBe('seeds 1.0');
+    expect(profile.entities.get('Batch')?.fields[1]).toEqual({
+      name: 'harvest_date',
+      type: 'date',
+      required: false,
+      recommended: false,
+      description: '',
+      constraints: {},
+    });
+    expect(profile.rules[0]?.applies_to).toEqual(['Batch']);
+  });
+
+  test('cannot be changed after it was read', () => {
+    const profile = readProfile(seeds, 'profile.yaml');
+    expect(() => {
+      (profile.rules as unknown[]).push({});
+    }).toThrow(TypeError);
+  });
+
+  test('is found by names of entities in any case and in snake_case', () => {
+    const profile = readProfile(seeds, 'profile.yaml');
+    for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
+      expect(findEntity(profile, name)?.name).toBe('GerminationTest');
+    }
+    expect(findEntity(profile, 'batches')).toBeUndefined();
+    expect(findEntity(profile, 'constructor')).toBeUndefined();
+  });
+});
+
+describe('A broken profile file', () => {
+  test.each([
+    ['a syntax error', '  Batch:\n', '  Batch: [\n', /^profile\.yaml:\d+:\d+: Not valid YAML/],
+    [
+      'a key that does not exist',
+      "version: '1.0'",
+      "version: '1.0'\nauthor: x",
+      /^profile\.yaml:3:1: the profile: There is no "author" here\.$/,
+    ],
+    [
+      'a version that is a number',
+      "version: '1.0'",
+      'version: 1.0',
+      /^profile\.yaml:2:1: version: Must be text, not the number 1\. Put it in quotes\.$/,
+    ],
+    [
+      'an unknown type',
+      'type: float',
+      'type: double',
+      /^profile\.yaml:10:\d+: entities\.Batch\.fields\[3\]\.type: "double" is not one of: string,/,
+    ],
+    [
+      'an unknown key of a field',
+      'type: float',
+      'type: float, widget: box',
+      /^profile\.yaml:10:\d+: entities\.Batch\.fields\[3\]: There is no "widget" here\.$/,
+    ],
+    [
+      'an entity name that is no name',
+      '  GerminationTest:',
+      '  germination test:',
+      /the name "germination test" does not match/,
+    ],
+    [
+      'an entity that is there twice',
+      '  GerminationTest:',
+      '  Batch:',
+      /^profile\.yaml:12:3: The member "Batch" is there twice\.$/,
+    ],
+    [
+      'a field that is there twice',
+      'name: test_date',
+      'name: harvest_date',
+      /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields of this name$/m,
+    ],
+    [
+      'a field name of JavaScript',
+      'name: test_date',
+      'name: constructor',
+      /Batch\.constructor: this name belongs to every object/,
+    ],
+    [
+      'an unknown entity in a list',
+      'items: GerminationTest',
+      'items: Germination',
+      /"Germination" is neither an entity of this profile nor a plain type/,
+    ],
+    ['an entity field without entity', 'type: list, items: GerminationTest', 'type: entity', /items must name the entity/],
+    [
+      'items of a plain field',
+      'type: integer',
+      'type: integer, items: string',
+      /items is for lists and entities, not for integer/,
+    ],
+    ['a reference to no entity', 'Batch.identifier', 'Lot.identifier', /there is no entity "Lot" to refer to/],
+    ['a reference to no field', 'Batch.identifier', 'Batch.number', /Batch has no field "number" to refer to/],
+    ['a minimum above the maximum', 'minimum: 0', 'minimum: 101', /minimum 101 is above maximum 100/],
+    ['a bound of another type', 'minimum: 0,', 'min_length: 1,', /min_length is for texts, not for float/],
+    [
+      'an empty vocabulary',
+      'name: identifier, type: string',
+      'name: identifier, type: string, constraints: {enum: []}',
+      /Add at least 1 item\. There are none\./,
+    ],
+    [
+      'a malformed pattern',
+      'name: identifier, type: string',
+      "name: identifier, type: string, constraints: {pattern: '[a'}",
+      /the pattern "\[a" cannot be used/,
+    ],
+    [
+      'a pattern that is no regular language',
+      'name: identifier, type: string',
+      "name: identifier, type: string, constraints: {pattern: '(a+)\\1'}",
+      /back-references/,
+    ],
+    [
+      'a root entity that does not exist',
+      'root_entity: Batch',
+      'root_entity: Lot',
+      /^profile\.yaml:3:1: the root entity "Lot" does not exist$/,
+    ],
+    ['a rule for no entity', 'applies_to: Batch', 'applies_to: Lot', /there is no entity "Lot"/],
+    [
+      'a rule on no field',
+      'condition: test_date >= harvest_date',
+      'field: color, pattern: x',
+      /no entity that the rule applies to has a field "color"/,
+    ],
+    ['a rule that demands nothing', 'condition: test_date >= harvest_date', 'description: none', /the rule demands nothing/],
+    ['a rule without field', 'condition: test_date >= harvest_date', 'minimum: 1', /minimum needs a field/],
+    [
+      'a rule of another type',
+      'condition: test_date >= harvest_date',
+      'field: mass, pattern: x',
+      /pattern is for texts, and "mass" holds none/,
+    ],
+    [
+      'a condition that does not parse',
+      'test_date >= harvest_date',
+      'test_date AND',
+      /not understood at character 14: a field name is expected/,
+    ],
+    ['a condition on no field', 'test_date >= harvest_date', 'test_date OR color', /has a field "color"/],
+    [
+      'a comparison of unlike values',
+      'test_date >= harvest_date',
+      'test_date >= mass',
+      /only two dates or two numbers can be compared/,
+    ],
+    [
+      'a comparison inside a condition',
+      'test_date >= harvest_date',
+      'mass OR test_date >= harvest_date',
+      /a comparison stands alone/,
+    ],
+  ])('with %s is refused with file, line and reason', (_what, from, to, reason) => {
+    expect(problemsOf(changed(from, to)).join('\n')).toMatch(reason);
+  });
+
+  test('is refused when it does not fit its folder', () => {
+    expect(problemsOf(seeds, { name: 'seeds', version: '1.1' })).toEqual([
+      'profile.yaml:2:1: the version is "1.0", but the folder is "1.1"',
+    ]);
+  });
+
+  test('tells all its problems at once', () => {
+    const text = changed('items: GerminationTest', 'items: Germination').replace('Batch.identifier', 'Lot.identifier');
+    expect(problemsOf(text)).toHaveLength(2);
+  });
+
+  test('tells a bad name once', () => {
+    expect(problemsOf(changed('  GerminationTest:', '  germination test:'))).toHaveLength(1);
+  });
+
+  test('with two rules of one name is refused', () => {
+    const text = `${seeds}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
+    expect(problemsOf(text).join()).toMatch(/there are two rules "test_after_harvest"/);
+  });
+});
+
+describe('The title of a name', () => {
+  test.each([
+    ['unique_id', 'Unique Id'],
+    ['decimalLatitude', 'Decimal Latitude'],
+    ['occurrenceID', 'Occurrence ID'],
+    ['title', 'Title'],
+  ])('%s is %s', (name, title) => {
+    expect(titleOf(name)).toBe(title);
+  });
+});

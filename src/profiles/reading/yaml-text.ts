@@ -1,0 +1,160 @@
+/**
+ * Reads one YAML 1.2 document (core schema) with bounds, because the text may come from anybody: nesting, aliases and the time
+ * for finding duplicate keys are limited.
+ */
+import type { CST, Document, LineCounter, Node, YAMLMap } from 'yaml';
+import { yaml as library } from '../../contract/yaml.ts';
+import { DocumentError, type Position } from './text-position.ts';
+
+/** A parsed document with the means to find lines and columns. */
+export interface YamlText {
+  readonly document: Document.Parsed;
+  readonly lines: LineCounter;
+  /** Members of the maps that were searched so far. */
+  readonly members: Map<YAMLMap, ReadonlyMap<string, Entry>>;
+}
+
+/** A member or an item: where it begins, and what it holds. */
+interface Entry {
+  readonly begin: Node;
+  readonly value: Node | null;
+}
+
+/** Open constructs of the syntax; 64 levels of data need fewer. */
+const deepestSyntax = 200;
+const mostAliases = 1_000;
+/** How often one anchor may be used, uses within uses multiplied. */
+const mostUsesOfAnAnchor = 100;
+
+/** Parses the text of one document. Throws DocumentError with the first problem. */
+export function readYaml(text: string): YamlText {
+  // A broken text can have an error at every character, and recording the stack of each costs more than all the rest.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return compose(text);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function compose(text: string): YamlText {
+  const { Composer, LineCounter } = library();
+  const lines = new LineCounter();
+  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent' });
+  let document: Document.Parsed | undefined;
+  for (const each of composer.compose(boundedTokens(text, lines), true, text.length)) {
+    const [error] = each.errors;
+    if (error !== undefined) throw errorAt(lines, error.pos[0], `Not valid YAML: ${withoutExcerpt(error.message)}.`, error);
+    if (document !== undefined) throw errorAt(lines, each.range[0], 'The text holds more than one YAML document.');
+    document = each;
+  }
+  if (document === undefined) throw new DocumentError('The text is empty.', { line: 1, column: 1 });
+  checkStructure(document, lines);
+  return { document, lines, members: new Map() };
+}
+
+/** The plain value of a document. Throws DocumentError when its aliases multiply. */
+export function plainValueOf({ document, lines }: YamlText): unknown {
+  try {
+    return document.toJS({ maxAliasCount: mostUsesOfAnAnchor });
+  } catch (cause) {
+    if (cause instanceof ReferenceError) throw errorAt(lines, 0, 'The aliases of the YAML document are used too often.', cause);
+    throw cause;
+  }
+}
+
+/**
+ * Where a value stands: at the name of the member, at the beginning of the list item; what is not there has the place of the
+ * deepest map or list on the way.
+ */
+export function placeIn(yaml: YamlText, keys: readonly (string | number)[]): Position {
+  let node: Node | null = yaml.document.contents;
+  let begin = node;
+  for (const key of keys) {
+    const entry = entryOf(yaml, node, key);
+    if (entry === undefined) break;
+    node = entry.value;
+    begin = entry.begin;
+  }
+  return positionAt(yaml.lines, begin?.range?.[0] ?? 0);
+}
+
+function entryOf(yaml: YamlText, node: Node | null, key: string | number): Entry | undefined {
+  const { isAlias, isMap, isScalar, isSeq } = library();
+  const target: unknown = isAlias(node) ? node.resolve(yaml.document) : node;
+  if (isMap<Node, Node | null>(target)) {
+    let members = yaml.members.get(target);
+    if (members === undefined) {
+      members = new Map(
+        target.items.map(({ key: name, value }) => [isScalar(name) ? String(name.value) : '', { begin: name, value }]),
+      );
+      yaml.members.set(target, members);
+    }
+    return members.get(String(key));
+  }
+  const item = isSeq<Node>(target) && typeof key === 'number' ? target.items[key] : undefined;
+  return item === undefined ? undefined : { begin: item, value: item };
+}
+
+function* boundedTokens(text: string, lines: LineCounter): Generator<CST.Token> {
+  const { Lexer, Parser } = library();
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  let read = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') throw errorAt(lines, token.offset, `Not valid YAML: ${withoutExcerpt(token.message)}.`);
+      yield token;
+    }
+    read += lexeme.length;
+    if (parser.stack.length > deepestSyntax)
+      throw errorAt(lines, Math.min(read, text.length), 'The YAML document is nested too deeply.');
+  }
+  yield* parser.end();
+}
+
+/** Refuses keys that occur twice in one map, aliases of nothing, and documents that consist of aliases. */
+function checkStructure(document: Document.Parsed, lines: LineCounter): void {
+  const { isAlias, isMap, isNode, isScalar, visit } = library();
+  let aliases = 0;
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_key, node, path) => {
+      if (isAlias(node)) {
+        aliases += 1;
+        if (aliases > mostAliases)
+          throw errorAt(lines, node.range?.[0] ?? 0, `A YAML document may hold ${mostAliases} aliases at most.`);
+        if (!anchors.has(node.source))
+          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} has no anchor before it.`);
+        if (path.some((outer) => isNode(outer) && 'anchor' in outer && outer.anchor === node.source)) {
+          throw errorAt(lines, node.range?.[0] ?? 0, `The alias *${node.source} stands inside what it repeats.`);
+        }
+        return;
+      }
+      if (node.anchor !== undefined) anchors.add(node.anchor);
+      if (!isMap(node)) return;
+      const names = new Set<string>();
+      for (const { key } of node.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) throw errorAt(lines, key.range?.[0] ?? 0, `The member ${JSON.stringify(name)} is there twice.`);
+        names.add(name);
+      }
+    },
+  });
+}
+
+function errorAt(lines: LineCounter, offset: number, message: string, cause?: unknown): DocumentError {
+  return new DocumentError(message, positionAt(lines, offset), cause === undefined ? undefined : { cause });
+}
+
+function positionAt(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+function withoutExcerpt(message: string): string {
+  const [first = ''] = message.split('\n');
+  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]$/, '');
+}

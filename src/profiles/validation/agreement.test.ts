@@ -1,0 +1,121 @@
+/** The JSON Schema of an entity and its validation say the same (docs/requirements.md, S5). */
+
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Entity, Profile } from '../profile.ts';
+import { breakSomething, randomObject } from '../random-data.ts';
+import { readProfile } from '../reading/profile-file.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { isDatasetCheck, rulesOf } from './entity-rules.ts';
+import { entitySchema } from './json-schema.ts';
+import { validateObject } from './validate.ts';
+
+/** A profile with every type, every constraint and every kind of rule. */
+const everything = readProfile(
+  `name: everything
+version: '1'
+root_entity: Root
+entities:
+  Root:
+    fields:
+      - {name: id, type: string, required: true, constraints: {pattern: '^[a-z]+$', min_length: 2, max_length: 6}}
+      - {name: text, type: string, constraints: {min_length: 3}}
+      - {name: choice, type: string, constraints: {enum: [one, two, three]}}
+      - {name: whole, type: integer, required: true, constraints: {minimum: 0}}
+      - {name: part, type: float, constraints: {minimum: -1, maximum: 1}}
+      - {name: flag, type: boolean}
+      - {name: must_flag, type: boolean, required: true}
+      - {name: day, type: date}
+      - {name: must_day, type: date, required: true}
+      - {name: moment, type: datetime}
+      - {name: must_moment, type: datetime, required: true}
+      - {name: link, type: uri}
+      - {name: must_link, type: uri, required: true}
+      - {name: term, type: ontology_term}
+      - {name: must_term, type: ontology_term, required: true}
+      - {name: words, type: list, items: string, constraints: {min_items: 1, max_items: 3, pattern: '^[a-z]*$', max_length: 5}}
+      - {name: days, type: list, items: date}
+      - {name: numbers, type: list, items: number, required: true, constraints: {maximum: 10}}
+      - {name: child, type: entity, items: Child}
+      - {name: must_child, type: entity, items: Child, required: true}
+      - {name: children, type: list, items: Child}
+      - {name: many, type: list, items: Child}
+      - {name: self, type: entity, items: Root}
+  Child:
+    fields:
+      - {name: name, type: string, required: true}
+      - {name: end, type: integer}
+      - {name: start, type: integer}
+      - {name: root_id, type: string, parent_ref: Root.id}
+      - {name: extra, type: string}
+      - {name: tags, type: list, items: string}
+validation_rules:
+  - {name: text_form, applies_to: Root, field: text, pattern: 'a'}
+  - {name: text_form_too, applies_to: Root, field: text, pattern: 'b'}
+  - {name: choice_again, field: choice, enum: [two, three, four]}
+  - {name: whole_range, field: whole, maximum: 100}
+  - {name: part_range, field: part, minimum: 0}
+  - {name: many_children, field: many, min_items: 1, max_items: 2}
+  - {name: words_form, field: words, pattern: '^[^z]*$'}
+  - {name: extra_required, field: extra, condition: required}
+  - {name: together, condition: (day AND moment) OR (NOT day AND NOT moment)}
+  - {name: children_or_words, condition: children OR words OR NOT (link AND part)}
+  - {name: tagged_name, condition: tags OR NOT end}
+  - {name: start_before_end, condition: end >= start}
+  - {name: name_once, field: name, unique_within: parent}
+`,
+  'everything.yaml',
+);
+
+const subjects: readonly (readonly [string, Profile, Entity])[] = [
+  ...[...everything.entities.values()].map((entity) => [`${everything.id} ${entity.name}`, everything, entity] as const),
+  ...loadCatalogue().entries.flatMap(({ profile }) =>
+    [...profile.entities.values()].map((entity) => [`${profile.id} ${entity.name}`, profile, entity] as const),
+  ),
+];
+
+/** A client's validator: the served bytes, compiled strictly, with nothing of ours. */
+function clientOf(profile: Profile, entity: Entity): ValidateFunction {
+  const ajv = new Ajv2020({ strict: true, strictTypes: true });
+  addFormats.default(ajv);
+  return ajv.compile(JSON.parse(entitySchema(profile, entity.name).bytes.toString('utf8')));
+}
+
+/** Rules that a schema cannot say. */
+function unsaidRules(profile: Profile): ReadonlySet<string> {
+  return new Set(
+    [...profile.entities.values()].flatMap((entity) => {
+      const { declared, checks } = rulesOf(profile, entity);
+      return [...declared, ...checks.filter(isDatasetCheck)].map(({ rule }) => rule);
+    }),
+  );
+}
+
+describe('The served schema and the validation', () => {
+  for (const [index, [name, profile, entity]] of subjects.entries()) {
+    // The quick run takes the profile with everything, and some entities of the others.
+    const tags = profile === everything || index % 6 === 0 ? [] : ['full'];
+    test(`of ${name} agree on random data, whole and broken`, { tags }, () => {
+      const client = clientOf(profile, entity);
+      const unsaid = unsaidRules(profile);
+      const random = seededRandom(entity.fields.length * 1_000 + profile.rules.length);
+      const rounds = profile === everything ? 2_000 : 60;
+      const disagreements: unknown[] = [];
+      let valid = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const data = randomObject(profile, entity, random);
+        if (round % 3 > 0) breakSomething(data, random);
+        const ours = validateObject(profile, entity.name, data).errors.filter(({ rule }) => !unsaid.has(rule));
+        const theirs = client(data);
+        if (theirs) valid += 1;
+        if (theirs !== (ours.length === 0)) disagreements.push({ ours, theirs: client.errors, data });
+      }
+      expect(disagreements.slice(0, 3)).toEqual([]);
+      // Only random data of both kinds shows anything.
+      expect(valid).toBeGreaterThan(rounds / 10);
+      expect(valid).toBeLessThan(rounds);
+    });
+  }
+});

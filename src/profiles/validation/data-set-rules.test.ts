@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { readProfile } from '../reading/profile-file.ts';
+import { at, errorsAfter, found, trialProfile } from '../testing-profile.ts';
+import { validateObject } from './validate.ts';
+
+describe('A reference', () => {
+  test('to an entity that does not occur is not checked', () => {
+    expect(validateObject(trialProfile, 'Site', { name: 'North field', trial_id: 'T-9' }).valid).toBe(true);
+    expect(validateObject(trialProfile, 'Visit', { plot_ids: ['P-9'], note: 'dry' }).valid).toBe(true);
+  });
+
+  test('to the object around must name that object', () => {
+    const [error] = found((trial) => Object.assign(at(trial, 'people', 0), { trial_id: 'T-2' }));
+    expect(error).toEqual({
+      field: 'people[0].trial_id',
+      rule: 'reference',
+      message: '"T-2" is not the id of the Trial around it, which is "T-1".',
+    });
+  });
+
+  test('in a list is checked item by item', () => {
+    const [error] = found((trial) => Object.assign(at(trial, 'visits', 0), { plot_ids: ['P-1', 'P-9', 'P-2a'] }));
+    expect(error).toEqual({
+      field: 'visits[0].plot_ids[1]',
+      rule: 'reference',
+      message: '"P-9" is not the id of any Plot in the data.',
+    });
+  });
+
+  test('by an object is checked by the value that it is known by, and does not count as an object itself', () => {
+    expect(errorsAfter((trial) => Object.assign(at(trial, 'visits', 0), { visitor: { name: 'Nobody', phone: '1' } }))).toEqual([
+      'visits[0].visitor reference',
+    ]);
+  });
+});
+
+describe('References and uniqueness that fields declare', () => {
+  const library = readProfile(
+    `name: library
+version: '1'
+root_entity: Shelf
+entities:
+  Shelf:
+    fields:
+      - {name: id, type: string}
+      - {name: books, type: list, items: Book}
+  Book:
+    fields:
+      - {name: title, type: string, unique_within: parent}
+      - {name: shelf_id, type: string, reference: Shelf.id}
+      - {name: seen_on, type: list, items: string, reference: Shelf.id}
+      - {name: sequels, type: list, items: Book, reference: Book.title}
+validation_rules:
+  - {name: book_stands_on_shelf, applies_to: Book, field: shelf_id, reference: Shelf.id}
+  - {name: title_once, applies_to: Book, field: title, unique_within: parent}
+`,
+    'library.yaml',
+  );
+  const errorsOf = (book: object) =>
+    validateObject(library, 'Shelf', { id: 'S', books: [{ title: 'A' }, { title: 'B', ...book }] }).errors.map(
+      ({ field, rule }) => `${field} ${rule}`,
+    );
+
+  test('are reported once, by the rule that repeats them', () => {
+    expect(errorsOf({ title: 'A', shelf_id: 'T' })).toEqual([
+      'books[1].shelf_id book_stands_on_shelf',
+      'books[1].title title_once',
+    ]);
+  });
+
+  test('let a list name others than the object around', () => {
+    const [error] = validateObject(library, 'Shelf', { id: 'S', books: [{ seen_on: ['S', 'T'] }] }).errors;
+    expect(error?.message).toBe('"T" is not the id of any Shelf in the data.');
+  });
+
+  test('name the parent when they are declared as such, also one of the same kind', () => {
+    const boxes = readProfile(
+      `{name: boxes, version: '1', root_entity: Box, entities: {Box: {fields: [{name: id, type: string},
+      {name: outer, type: string, parent_ref: Box.id}, {name: like, type: string, reference: Box.id}, {name: inner, type: list, items: Box}]}}}`,
+      'boxes.yaml',
+    );
+    const { errors } = validateObject(boxes, 'Box', { id: 'A', inner: [{ id: 'B', outer: 'B', like: 'B' }] });
+    expect(errors.map(({ field }) => field)).toEqual(['inner[0].outer']);
+  });
+
+  test('do not count an object that only cites another', () => {
+    expect(errorsOf({ sequels: [{ title: 'A' }, { title: 'A' }] })).toEqual([]);
+    expect(errorsOf({ sequels: [{ title: 'C' }] })).toEqual(['books[1].sequels[0] reference']);
+  });
+});
+
+describe('A value that may occur once', () => {
+  test('among siblings is an error at the later one', () => {
+    const [error] = found((trial) => Object.assign(at(trial, 'plots', 1), { row: 1 }));
+    expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
+  });
+
+  test('among siblings may occur again under another parent', () => {
+    expect(errorsAfter((trial) => Object.assign(at(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual([]);
+  });
+
+  test('in the data set is an error wherever it occurs again', () => {
+    const errors = found((trial) => {
+      trial.visits = null;
+      at(trial, 'plots', 1, 'subplots', 0).id = 'P-1';
+    });
+    expect(errors).toEqual([
+      { field: 'plots[1].subplots[0].id', rule: 'uniqueness', message: '"P-1" is already the id of plots[0].' },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Which entity of a profile data is most likely meant to be, when nobody says. */
+import type { Entity, Profile } from '../profile.ts';
+import { isAbsent } from './walk.ts';
+
+/**
+ * The entity whose fields fit the members of an object best: the fewest members that it does not have, then the fewest required
+ * fields that are missing. Among equals the root entity of the profile comes first, then the order of the profile. An empty
+ * object tells nothing and is taken for the root entity.
+ */
+export function guessEntity(profile: Profile, data: Readonly<Record<string, unknown>>): Entity {
+  const root = profile.entities.get(profile.root_entity) as Entity;
+  const members = Object.keys(data).slice(0, 1_000);
+  if (members.length === 0) return root;
+  let best = { entity: root, misfit: misfitOf(root, data, members) };
+  for (const entity of profile.entities.values()) {
+    const misfit = misfitOf(entity, data, members);
+    if (misfit < best.misfit) best = { entity, misfit };
+  }
+  return best.entity;
+}
+
+function misfitOf(entity: Entity, data: Readonly<Record<string, unknown>>, members: readonly string[]): number {
+  const names = new Set(entity.fields.map((field) => field.name));
+  const unknown = members.filter((member) => !names.has(member)).length;
+  const missing = entity.fields.filter((field) => field.required && isAbsent(data[field.name])).length;
+  return unknown * 1_000 + missing;
+}

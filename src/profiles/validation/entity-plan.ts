@@ -1,0 +1,116 @@
+/** What the walk through data needs to know of each entity of a profile, compiled once. */
+
+import { type LinearPattern, linearPattern } from '../patterns/linear-pattern.ts';
+import { contentOf, type Entity, type Field, type Profile } from '../profile.ts';
+import { type Check, type DatasetCheck, rulesOf } from './entity-rules.ts';
+import { compileFieldChecks, type FieldChecks } from './field-checks.ts';
+import { UnknownEntityError } from './validation-errors.ts';
+
+/** A check with what was compiled for it. */
+export type CompiledCheck =
+  | Exclude<Check, { kind: 'pattern' | 'vocabulary' }>
+  | (Extract<Check, { kind: 'pattern' }> & { readonly compiled: LinearPattern })
+  | (Extract<Check, { kind: 'vocabulary' }> & { readonly allowed: ReadonlySet<unknown> });
+
+/** A field that needs more than its type: what is nested in it, and what it declares about the data set. */
+export interface FieldStep {
+  readonly field: Field;
+  /** Position of the field in its entity. */
+  readonly order: number;
+  /** Entity of the objects in the field; undefined for plain values. */
+  readonly entity: string | undefined;
+  /** The objects only cite others of their entity: the field refers to them. */
+  readonly cites: boolean;
+  readonly declared: readonly DatasetCheck[];
+}
+
+/** Everything about one entity. */
+export interface EntityPlan {
+  readonly entity: Entity;
+  readonly fields: FieldChecks;
+  readonly orderOf: ReadonlyMap<string, number>;
+  /** Names of fields by their letters and digits alone, to recognize a name that is only spelled differently. */
+  readonly namesByLetters: ReadonlyMap<string, string>;
+  /** In the order of the fields. */
+  readonly steps: readonly FieldStep[];
+  readonly stepOf: ReadonlyMap<string, FieldStep>;
+  readonly rules: readonly CompiledCheck[];
+  /** Demands that a value occurs once, those of fields and of rules. */
+  readonly uniqueness: readonly Extract<DatasetCheck, { kind: 'uniqueness' }>[];
+  /** Fields whose values other objects refer to. */
+  readonly targets: readonly string[];
+}
+
+/** The plans of a profile, each made when it is first needed. */
+export interface ProfilePlan {
+  readonly profile: Profile;
+  entity(name: string): EntityPlan;
+  /** Whether anything in the profile refers to anything. */
+  readonly hasReferences: boolean;
+}
+
+const plans = new WeakMap<Profile, ProfilePlan>();
+
+/** The plan of a profile, made once. */
+export function planOf(profile: Profile): ProfilePlan {
+  let plan = plans.get(profile);
+  if (plan === undefined) {
+    plan = makePlan(profile);
+    plans.set(profile, plan);
+  }
+  return plan;
+}
+
+function makePlan(profile: Profile): ProfilePlan {
+  const rules = new Map([...profile.entities.values()].map((entity) => [entity.name, rulesOf(profile, entity)]));
+  const references = [...rules.values()]
+    .flatMap(({ declared, checks }) => [...declared, ...checks])
+    .filter((check) => check.kind === 'reference');
+  const entities = new Map<string, EntityPlan>();
+  return {
+    profile,
+    hasReferences: references.length > 0,
+    entity: (name) => {
+      const made = entities.get(name);
+      if (made !== undefined) return made;
+      const entity = profile.entities.get(name);
+      const demands = rules.get(name);
+      if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
+      const all = [...demands.declared, ...demands.checks];
+      const steps = entity.fields.flatMap((field, order) => stepOf(field, order, demands.declared, all));
+      const plan: EntityPlan = {
+        entity,
+        fields: compileFieldChecks(entity),
+        orderOf: new Map(entity.fields.map((field, order) => [field.name, order])),
+        namesByLetters: new Map(entity.fields.map((field) => [lettersOf(field.name), field.name])),
+        steps,
+        stepOf: new Map(steps.map((step) => [step.field.name, step])),
+        rules: demands.checks.map(compile),
+        uniqueness: all.filter((check) => check.kind === 'uniqueness'),
+        targets: [...new Set(references.filter(({ target }) => target.entity === name).map(({ target }) => target.field))],
+      };
+      entities.set(name, plan);
+      return plan;
+    },
+  };
+}
+
+/** The letters and digits of a name in lower case. */
+export function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+function stepOf(field: Field, order: number, declared: readonly DatasetCheck[], all: readonly Check[]): readonly FieldStep[] {
+  const content = contentOf(field);
+  const own = declared.filter((check) => 'field' in check && check.field === field);
+  if (content.kind === 'scalar' && field.type !== 'list' && own.length === 0) return [];
+  const entity = content.kind === 'entity' ? content.entity : undefined;
+  const cites = all.some((check) => check.kind === 'reference' && check.field === field && check.target.entity === entity);
+  return [{ field, order, entity, cites, declared: own }];
+}
+
+function compile(check: Check): CompiledCheck {
+  if (check.kind === 'pattern') return { ...check, compiled: linearPattern(check.pattern) };
+  if (check.kind === 'vocabulary') return { ...check, allowed: new Set(check.values) };
+  return check;
+}

@@ -1,0 +1,139 @@
+/**
+ * What the rules of a profile demand of one entity: each rule taken apart into checks of one kind. Both the JSON Schema and the
+ * validation are made from these, so that they cannot disagree on which rule speaks of which field.
+ */
+import { type Condition, namesIn, parseCondition } from '../condition.ts';
+import {
+  appliesTo,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type Profile,
+  type Rule,
+  targetOf,
+  type UniquenessScope,
+} from '../profile.ts';
+import { holdsNumber, holdsText } from '../reading/profile-checks.ts';
+
+interface RuleCheck {
+  /** Name that an error carries: that of the rule, or `reference` and `uniqueness` where the field itself declares it. */
+  readonly rule: string;
+  readonly description: string;
+}
+
+/** A demand on the present values of one field; JSON Schema can say these. */
+export type ValueCheck = RuleCheck & { readonly field: Field } & (
+    | { readonly kind: 'pattern'; readonly pattern: string }
+    | { readonly kind: 'range'; readonly minimum?: number; readonly maximum?: number }
+    | { readonly kind: 'vocabulary'; readonly values: readonly string[] }
+    | { readonly kind: 'cardinality'; readonly min_items?: number; readonly max_items?: number }
+    | { readonly kind: 'required' }
+  );
+
+/** A demand on which fields are present; JSON Schema can say it. */
+export type ConditionCheck = RuleCheck & { readonly kind: 'condition'; readonly condition: Condition; readonly text: string };
+
+/** A demand that compares values with one another, which JSON Schema cannot say. */
+export type DatasetCheck = RuleCheck &
+  (
+    | { readonly kind: 'order'; readonly later: Field; readonly earlier: Field }
+    | {
+        readonly kind: 'reference';
+        readonly field: Field;
+        readonly target: { readonly entity: string; readonly field: string };
+        readonly toParent: boolean;
+      }
+    | { readonly kind: 'uniqueness'; readonly field: Field; readonly within: UniquenessScope }
+  );
+
+/** One demand on an entity. */
+export type Check = ValueCheck | ConditionCheck | DatasetCheck;
+
+/** Everything that fields and rules demand of an entity beyond the types and constraints of its fields. */
+export interface EntityRules {
+  /** References and uniqueness that fields declare themselves and no rule repeats, in the order of the fields. */
+  readonly declared: readonly DatasetCheck[];
+  /** The profile's rules, in its order. */
+  readonly checks: readonly Check[];
+}
+
+/** The demands on an entity. */
+export function rulesOf(profile: Profile, entity: Entity): EntityRules {
+  const checks = profile.rules.filter((rule) => appliesTo(rule, entity.name)).flatMap((rule) => checksOf(rule, entity));
+  const said = new Set(checks.map(signature));
+  return { declared: entity.fields.flatMap(declaredBy).filter((check) => !said.has(signature(check))), checks };
+}
+
+/** Whether a check is beyond JSON Schema. */
+export function isDatasetCheck(check: Check): check is DatasetCheck {
+  return check.kind === 'order' || check.kind === 'reference' || check.kind === 'uniqueness';
+}
+
+function checksOf(rule: Rule, entity: Entity): readonly Check[] {
+  const of = { rule: rule.name, description: rule.description };
+  const field = rule.field === undefined ? undefined : fieldNamed(entity, rule.field);
+  const checks: Check[] = field === undefined ? [] : [...valueChecksOf(rule, field, of)];
+  if (field !== undefined && rule.reference !== undefined) {
+    checks.push({ ...of, kind: 'reference', field, target: targetOf(rule.reference), toParent: false });
+  }
+  if (field !== undefined && rule.unique_within !== undefined)
+    checks.push({ ...of, kind: 'uniqueness', field, within: rule.unique_within });
+  if (rule.condition === undefined || rule.condition === 'required') return checks;
+  const condition = parseCondition(rule.condition);
+  // A rule for several entities may name fields that only some of them have; it says nothing about the others.
+  if (namesIn(condition).some((name) => fieldNamed(entity, name) === undefined)) return checks;
+  if (condition.kind === 'order') {
+    checks.push({ ...of, kind: 'order', later: known(entity, condition.later), earlier: known(entity, condition.earlier) });
+  } else {
+    checks.push({ ...of, kind: 'condition', condition, text: rule.condition });
+  }
+  return checks;
+}
+
+function* valueChecksOf(rule: Rule, field: Field, of: RuleCheck): Generator<ValueCheck> {
+  const { pattern, minimum, maximum, enum: values, min_items, max_items } = rule;
+  if (rule.condition === 'required') yield { ...of, kind: 'required', field };
+  if (pattern !== undefined && holdsText(field)) yield { ...of, kind: 'pattern', field, pattern };
+  if (values !== undefined && holdsText(field)) yield { ...of, kind: 'vocabulary', field, values };
+  if ((minimum !== undefined || maximum !== undefined) && holdsNumber(field)) {
+    yield {
+      ...of,
+      kind: 'range',
+      field,
+      ...(minimum === undefined ? {} : { minimum }),
+      ...(maximum === undefined ? {} : { maximum }),
+    };
+  }
+  if ((min_items !== undefined || max_items !== undefined) && field.type === 'list') {
+    yield {
+      ...of,
+      kind: 'cardinality',
+      field,
+      ...(min_items === undefined ? {} : { min_items }),
+      ...(max_items === undefined ? {} : { max_items }),
+    };
+  }
+}
+
+function declaredBy(field: Field): readonly DatasetCheck[] {
+  const checks: DatasetCheck[] = [];
+  const of = { description: '' };
+  if (field.parent_ref !== undefined)
+    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: targetOf(field.parent_ref), toParent: true });
+  if (field.reference !== undefined)
+    checks.push({ ...of, rule: 'reference', kind: 'reference', field, target: targetOf(field.reference), toParent: false });
+  if (field.unique_within !== undefined)
+    checks.push({ ...of, rule: 'uniqueness', kind: 'uniqueness', field, within: field.unique_within });
+  return checks;
+}
+
+function known(entity: Entity, name: string): Field {
+  const field = fieldNamed(entity, name);
+  if (field === undefined) throw new TypeError(`${entity.name} has no field ${name}`);
+  return field;
+}
+
+function signature(check: Check): string {
+  if (check.kind === 'reference') return `${check.field.name} in ${check.target.entity}.${check.target.field}`;
+  return check.kind === 'uniqueness' ? `${check.field.name} once in ${check.within}` : '';
+}

@@ -1,0 +1,116 @@
+/**
+ * Types and constraints of the fields of one object, by Ajv. Nested objects and the items of lists are left to the walk
+ * (validate.ts), which gives errors their order and keeps their number in hand.
+ */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { keptValidator, readKeptValidators } from '../../contract/kept-validators.ts';
+import { linearPattern } from '../patterns/linear-pattern.ts';
+import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
+import { isDate, isDateTime, isOntologyTerm, isUri } from './formats.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Compiled checks of an entity. */
+export interface FieldChecks {
+  /** Checks the fields of an object; `errors` of the function has what is wrong, in no particular order. */
+  readonly object: ValidateFunction;
+  /** Checks one item, by the name of a list field that holds plain values. */
+  readonly items: ReadonlyMap<string, ValidateFunction>;
+}
+
+/** The compiler of what is checked. */
+export const ajv = new Ajv2020({
+  allErrors: true,
+  messages: false,
+  strictTypes: false,
+  // The schemas are made below.
+  meta: false,
+  validateSchema: false,
+  addUsedSchema: false,
+  code: { regExp: Object.assign((source: string) => linearPattern(source), { code: 'linearPattern' }) },
+  formats: { date: isDate, 'date-time': isDateTime, uri: isUri, 'ontology-term': isOntologyTerm },
+});
+
+/** What `npm run generate` compiled for the built-in profiles. */
+const kept = readKeptValidators('profiles');
+
+const compiledItems = new Map<string, ValidateFunction>();
+
+/** Compiles the checks of an entity, with a compiler that may have kept some. */
+export function compileFieldChecks(
+  entity: Entity,
+  compile: (schema: Schema) => ValidateFunction = keptOrCompiled,
+): FieldChecks {
+  const properties = Object.fromEntries(entity.fields.map((field) => [field.name, propertySchema(field)]));
+  const required = entity.fields.filter((field) => field.required).map((field) => field.name);
+  const items = entity.fields.flatMap((field): [string, ValidateFunction][] => {
+    const content = contentOf(field);
+    return field.type === 'list' && content.kind === 'scalar'
+      ? [[field.name, itemCheck(content.type, field.constraints, compile)]]
+      : [];
+  });
+  return { object: compile({ type: 'object', properties, required }), items: new Map(items) };
+}
+
+function keptOrCompiled(schema: Schema): ValidateFunction {
+  return keptValidator(kept, ajv, schema, linearPattern) ?? ajv.compile(schema);
+}
+
+/** The findings of the last call that say something: "if" only repeats what its branch found. */
+export function findingsOf(check: ValidateFunction): readonly ErrorObject[] {
+  return (check.errors ?? []).filter((error) => error.keyword !== 'if');
+}
+
+function itemCheck(
+  type: ScalarType,
+  constraints: Constraints,
+  compile: (schema: Schema) => ValidateFunction,
+): ValidateFunction {
+  const schema = valueSchema(type, constraints);
+  const key = JSON.stringify(schema);
+  let check = compiledItems.get(key);
+  if (check === undefined) {
+    check = compile(schema);
+    compiledItems.set(key, check);
+  }
+  return check;
+}
+
+/** In a field that may be left out, null and "" count as absent (docs/requirements.md, S7). */
+function propertySchema(field: Field): Schema {
+  const main = mainSchema(field);
+  if (!field.required) return { if: { enum: [null, ''] }, else: main };
+  return main.type === 'string' ? { ...main, minLength: Math.max(1, field.constraints.min_length ?? 0) } : main;
+}
+
+function mainSchema(field: Field): Schema {
+  const { min_items, max_items } = field.constraints;
+  if (field.type === 'list') return { type: 'array', ...keywords({ minItems: min_items, maxItems: max_items }) };
+  const content = contentOf(field);
+  return content.kind === 'entity' ? { type: 'object' } : valueSchema(content.type, field.constraints);
+}
+
+const typeSchemas: Readonly<Record<ScalarType, Schema>> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  float: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  uri: { type: 'string', format: 'uri' },
+  ontology_term: { type: 'string', format: 'ontology-term' },
+};
+
+function valueSchema(
+  type: ScalarType,
+  { pattern, min_length, max_length, minimum, maximum, enum: values }: Constraints,
+): Schema {
+  return {
+    ...typeSchemas[type],
+    ...keywords({ pattern, minLength: min_length, maxLength: max_length, minimum, maximum, enum: values }),
+  };
+}
+
+function keywords(all: Schema): Schema {
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
+import { NestingError, validateObject } from './validate.ts';
+
+describe('Hostile data', () => {
+  test('may be nested 64 levels deep, and not 65', () => {
+    const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    expect(errorsAfter((trial) => Object.assign(trial, { unknown: nested(63) }))).toEqual(['unknown additional_properties']);
+    expect(() => found((trial) => Object.assign(trial, { unknown: nested(64) }))).toThrow(NestingError);
+    expect(() => found((trial) => Object.assign(trial, { unknown: nested(100_000) }))).toThrow(NestingError);
+  });
+
+  test('that holds itself is nested too deeply', () => {
+    const trial = validTrial();
+    trial.site = trial;
+    expect(() => validateObject(trialProfile, 'Trial', trial)).toThrow(NestingError);
+  });
+
+  test('has messages without lone surrogates, control characters and long excerpts', () => {
+    for (const value of ['\ud800', 'a\u0000b', '\u202eabc', 'x'.repeat(100_000), '😀'.repeat(100)]) {
+      const [error] = found((trial) => Object.assign(trial, { kind: value }));
+      expect(error?.message.isWellFormed()).toBe(true);
+      expect(error?.message).not.toMatch(/\p{C}/u);
+      expect(error?.message.length).toBeLessThan(200);
+    }
+  });
+
+  test('has paths without lone surrogates and long names', () => {
+    const [error] = found((trial) => Object.assign(trial, { [`\ud800${'x'.repeat(1_000)}`]: 1 }));
+    expect(error?.field.isWellFormed()).toBe(true);
+    expect(error?.field.length).toBeLessThan(110);
+  });
+
+  test('with a million errors is searched for the first hundred thousand', () => {
+    const result = validateObject(trialProfile, 'Trial', { plots: Array.from({ length: 1_000_000 }, () => 5) }, { limit: 10 });
+    expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
+  });
+
+  test.each([5, 'text', null, [], undefined])('that is %j is no object', (data) => {
+    expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
+      { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
+    ]);
+  });
+});

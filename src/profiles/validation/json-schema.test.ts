@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { trialProfile } from '../testing-profile.ts';
+import { entitySchema } from './json-schema.ts';
+import { UnknownEntityError } from './validation-errors.ts';
+
+interface ObjectSchema {
+  readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly required: readonly string[];
+  readonly $defs: Readonly<Record<string, ObjectSchema>>;
+  readonly [keyword: string]: unknown;
+}
+
+function schemaOf(entity: string): ObjectSchema {
+  return entitySchema(trialProfile, entity).schema as unknown as ObjectSchema;
+}
+
+describe('The schema of an entity', () => {
+  test('says which draft, entity and profile it is of', () => {
+    expect(schemaOf('Trial')).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: 'urn:concordat:schema:trials:1.0:Trial',
+      title: 'Trial',
+      description: 'A trial.',
+      type: 'object',
+      additionalProperties: false,
+    });
+  });
+
+  test('has the fields in the order of the profile, with a title, a description and an example', () => {
+    const { properties } = schemaOf('Trial');
+    expect(Object.keys(properties).slice(0, 3)).toEqual(['id', 'title', 'start']);
+    expect(properties.id).toEqual({
+      title: 'Id',
+      description: 'Number of the trial.',
+      type: 'string',
+      minLength: 2,
+      maxLength: 8,
+      pattern: '^[A-Z0-9-]+$',
+    });
+    expect(properties.title).toEqual({ title: 'Title', type: 'string', minLength: 1, examples: ['Drought trial'] });
+  });
+
+  test('demands what a field or a rule demands', () => {
+    expect(schemaOf('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
+    expect(schemaOf('Visit').required).toEqual(['note']);
+  });
+
+  test('has a list of required fields even when it is empty', () => {
+    expect(schemaOf('Plot').required).toEqual(['id']);
+    expect(schemaOf('Trial').$defs.Site?.required).toEqual(['name']);
+  });
+
+  test('takes null and the empty text in optional fields', () => {
+    expect(schemaOf('Trial').properties.start?.anyOf).toEqual([
+      { type: 'string', format: 'date' },
+      { const: '' },
+      { type: 'null' },
+    ]);
+    expect(schemaOf('Person').properties.phone?.anyOf).toEqual([{ type: 'string' }, { type: 'null' }]);
+  });
+
+  test('folds the rules of the profile into the fields', () => {
+    const { properties } = schemaOf('Trial');
+    expect(properties.longitude?.anyOf).toContainEqual({ type: 'number', minimum: -180, maximum: 180 });
+    expect(properties.kind?.anyOf).toContainEqual({
+      type: 'string',
+      enum: ['field', 'greenhouse'],
+      allOf: [{ enum: ['field', 'glasshouse'] }],
+    });
+    expect(properties.keywords?.anyOf).toContainEqual({
+      type: 'array',
+      items: { type: 'string', maxLength: 10, pattern: '^[a-z]+$' },
+      maxItems: 3,
+    });
+    expect(properties.plots).toEqual({ title: 'Plots', type: 'array', items: { $ref: '#/$defs/Plot' }, minItems: 1 });
+  });
+
+  test('says conditions in terms of present fields, under the name of the rule', () => {
+    const present = (name: string) => ({ required: [name], properties: { [name]: { not: { enum: [null, ''] } } } });
+    expect(schemaOf('Person').allOf).toEqual([{ $comment: 'reachable', anyOf: [present('email'), present('phone')] }]);
+  });
+
+  test('names the rules that it cannot say', () => {
+    expect(schemaOf('Trial').$comment).toBe(
+      'Beyond this schema, validation over the whole data set checks: ends_after_start (A trial ends after it starts).',
+    );
+    expect(schemaOf('Plot').$comment).toBe(
+      'Beyond this schema, validation over the whole data set checks: uniqueness; row_once.',
+    );
+  });
+
+  test('holds exactly the schemas of the entities that can be reached', () => {
+    expect(Object.keys(schemaOf('Trial').$defs)).toEqual(['Site', 'Person', 'Plot', 'Visit']);
+    expect(schemaOf('Site').$defs).toBeUndefined();
+  });
+
+  test('refers to itself where an entity holds its own kind', () => {
+    expect(schemaOf('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
+    expect(schemaOf('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
+      type: 'array',
+      items: { $ref: '#/$defs/Plot' },
+    });
+  });
+
+  test('is made once, cannot be changed and has a strong validator of its bytes', () => {
+    const served = entitySchema(trialProfile, 'Trial');
+    expect(entitySchema(trialProfile, 'Trial')).toBe(served);
+    expect(Object.isFrozen(schemaOf('Trial').properties.id)).toBe(true);
+    expect(JSON.parse(served.bytes.toString())).toEqual(served.schema);
+    expect(served.etag).toBe(`"${createHash('sha256').update(served.bytes).digest('hex')}"`);
+  });
+
+  test('of an unknown name is an error', () => {
+    expect(() => entitySchema(trialProfile, 'toString')).toThrow(UnknownEntityError);
+  });
+});

@@ -1,0 +1,236 @@
+/**
+ * The JSON Schema (draft 2020-12) of an entity: everything that validation demands of one object, except the order of two
+ * values, references and uniqueness, which JSON Schema cannot say and which `$comment` names.
+ */
+import { createHash } from 'node:crypto';
+import type { Condition } from '../condition.ts';
+import { type Constraints, contentOf, type Entity, type Field, type Profile, type ScalarType, titleOf } from '../profile.ts';
+import { type EntityRules, isDatasetCheck, rulesOf, type ValueCheck } from './entity-rules.ts';
+import { lenientDateTimePattern, ontologyTermPattern } from './formats.ts';
+import { UnknownEntityError } from './validation-errors.ts';
+
+/** A JSON Schema (draft 2020-12), frozen. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A schema with the bytes that are served and their strong validator (RFC 9110, section 8.8.3). */
+export interface ServedSchema {
+  readonly schema: JsonSchema;
+  /** The schema as UTF-8 JSON. */
+  readonly bytes: Buffer;
+  /** Quoted SHA-256 of the bytes. */
+  readonly etag: string;
+}
+
+const served = new WeakMap<Profile, Map<string, ServedSchema>>();
+
+/** The schema of an entity by its exact name, made once. Throws UnknownEntityError. */
+export function entitySchema(profile: Profile, entityName: string): ServedSchema {
+  let schemas = served.get(profile);
+  if (schemas === undefined) {
+    schemas = new Map();
+    served.set(profile, schemas);
+  }
+  let entry = schemas.get(entityName);
+  if (entry === undefined) {
+    const schema = freeze(wholeSchema(profile, entityNamed(profile, entityName)));
+    const bytes = Buffer.from(JSON.stringify(schema));
+    entry = { schema, bytes, etag: `"${createHash('sha256').update(bytes).digest('hex')}"` };
+    schemas.set(entityName, entry);
+  }
+  return entry;
+}
+
+function entityNamed(profile: Profile, name: string): Entity {
+  const entity = profile.entities.get(name);
+  if (entity === undefined) throw new UnknownEntityError(profile.id, name);
+  return entity;
+}
+
+function wholeSchema(profile: Profile, root: Entity): JsonSchema {
+  const nested = [...reachableFrom(profile, root)].filter((entity) => entity !== root);
+  const refTo = (name: string): JsonSchema => ({ $ref: name === root.name ? '#' : `#/$defs/${name}` });
+  const definitions = nested.map((entity) => [entity.name, objectSchema(profile, entity, refTo)] as const);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:concordat:schema:${profile.name}:${profile.version}:${root.name}`,
+    ...objectSchema(profile, root, refTo),
+    ...(definitions.length === 0 ? {} : { $defs: Object.fromEntries(definitions) }),
+  };
+}
+
+/** Entities that objects of an entity can hold, itself first, in the order in which fields name them. */
+function reachableFrom(profile: Profile, root: Entity): ReadonlySet<Entity> {
+  const reached = new Set([root]);
+  for (const entity of reached) {
+    for (const field of entity.fields) {
+      const content = contentOf(field);
+      if (content.kind === 'entity') reached.add(entityNamed(profile, content.entity));
+    }
+  }
+  return reached;
+}
+
+function objectSchema(profile: Profile, entity: Entity, refTo: (name: string) => JsonSchema): JsonSchema {
+  const rules = rulesOf(profile, entity);
+  const needed = entity.fields.filter((field) => isNeeded(field, rules));
+  const conditions = rules.checks.flatMap((check) =>
+    check.kind === 'condition' ? [{ $comment: ruleWords(check), ...conditionSchema(check.condition, entity) }] : [],
+  );
+  const unsaid = [...rules.declared, ...rules.checks.filter(isDatasetCheck)].map(ruleWords);
+  return {
+    title: entity.name,
+    ...(entity.description === '' ? {} : { description: entity.description }),
+    ...(unsaid.length === 0
+      ? {}
+      : { $comment: `Beyond this schema, validation over the whole data set checks: ${unsaid.join('; ')}.` }),
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      entity.fields.map((field) => [field.name, propertySchema(field, needed.includes(field), rules, refTo)]),
+    ),
+    required: needed.map((field) => field.name),
+    ...(conditions.length === 0 ? {} : { allOf: conditions }),
+    ...(entity.example === undefined ? {} : { examples: [entity.example] }),
+  };
+}
+
+/** Whether a field may not be left out: by itself, by a rule, or because its list may not be empty. */
+function isNeeded(field: Field, rules: EntityRules): boolean {
+  return (
+    field.required ||
+    rules.checks.some((check) => {
+      if (check.kind === 'required') return check.field === field;
+      return check.kind === 'cardinality' && check.field === field && (check.min_items ?? 0) > 0;
+    })
+  );
+}
+
+function ruleWords(check: { readonly rule: string; readonly description: string }): string {
+  return check.description === '' ? check.rule : `${check.rule} (${check.description.replace(/\.$/, '')})`;
+}
+
+function propertySchema(field: Field, needed: boolean, rules: EntityRules, refTo: (name: string) => JsonSchema): JsonSchema {
+  const checks = rules.checks.filter(
+    (check): check is ValueCheck => 'field' in check && !isDatasetCheck(check) && check.field === field,
+  );
+  const main = fieldSchema(field, needed, checks, refTo);
+  return {
+    title: titleOf(field.name),
+    ...(field.description === '' ? {} : { description: field.description }),
+    ...(needed ? main : { anyOf: [main, ...(takesEmptyText(main) ? [] : [{ const: '' }]), { type: 'null' }] }),
+    ...(field.example === undefined ? {} : { examples: [field.example] }),
+  };
+}
+
+/** Only a text without any bound takes the empty text by itself. */
+function takesEmptyText(schema: JsonSchema): boolean {
+  return schema.type === 'string' && Object.keys(schema).length === 1;
+}
+
+function fieldSchema(
+  field: Field,
+  needed: boolean,
+  checks: readonly ValueCheck[],
+  refTo: (name: string) => JsonSchema,
+): JsonSchema {
+  const content = contentOf(field);
+  const value =
+    content.kind === 'entity'
+      ? refTo(content.entity)
+      : valueSchema(content.type, field.constraints, needed && field.type !== 'list', checks);
+  if (field.type !== 'list') return value;
+  const { min_items, max_items } = [field.constraints, ...checks.filter((check) => check.kind === 'cardinality')].reduce(
+    tighterCount,
+    {},
+  );
+  return {
+    type: 'array',
+    items: value,
+    ...(min_items === undefined ? {} : { minItems: min_items }),
+    ...(max_items === undefined ? {} : { maxItems: max_items }),
+  };
+}
+
+type Counts = Pick<Constraints, 'min_items' | 'max_items'>;
+
+function tighterCount(one: Counts, other: Counts): Counts {
+  const least = tighter(Math.max, one.min_items, other.min_items);
+  const most = tighter(Math.min, one.max_items, other.max_items);
+  return { ...(least === undefined ? {} : { min_items: least }), ...(most === undefined ? {} : { max_items: most }) };
+}
+
+function tighter(
+  choose: (one: number, other: number) => number,
+  one: number | undefined,
+  other: number | undefined,
+): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : choose(one, other);
+}
+
+const typeSchemas: Readonly<Record<ScalarType, JsonSchema>> = {
+  string: { type: 'string' },
+  integer: { type: 'integer' },
+  float: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }, { pattern: lenientDateTimePattern }] },
+  uri: { type: 'string', format: 'uri' },
+  ontology_term: { type: 'string', pattern: ontologyTermPattern },
+};
+
+/** A plain value with the constraints of its field and the demands of rules. What cannot stand side by side goes into allOf. */
+function valueSchema(type: ScalarType, constraints: Constraints, needed: boolean, checks: readonly ValueCheck[]): JsonSchema {
+  const schema: Record<string, unknown> = { ...typeSchemas[type] };
+  const text = schema.type === 'string';
+  const least = Math.max(text && needed ? 1 : 0, constraints.min_length ?? 0);
+  if (least > 0) schema.minLength = least;
+  if (constraints.max_length !== undefined) schema.maxLength = constraints.max_length;
+  for (const { minimum, maximum } of [constraints, ...checks.filter((check) => check.kind === 'range')]) {
+    if (minimum !== undefined) schema.minimum = Math.max(minimum, (schema.minimum as number | undefined) ?? minimum);
+    if (maximum !== undefined) schema.maximum = Math.min(maximum, (schema.maximum as number | undefined) ?? maximum);
+  }
+  if (constraints.pattern !== undefined) also(schema, 'pattern', constraints.pattern);
+  if (constraints.enum !== undefined) also(schema, 'enum', constraints.enum);
+  for (const check of checks) {
+    if (check.kind === 'pattern') also(schema, 'pattern', check.pattern);
+    if (check.kind === 'vocabulary') also(schema, 'enum', check.values);
+  }
+  return schema;
+}
+
+function also(schema: Record<string, unknown>, keyword: 'pattern' | 'enum', demand: unknown): void {
+  const all = (schema.allOf as JsonSchema[] | undefined) ?? [];
+  const said = [schema[keyword], ...all.map((part) => part[keyword])].map((value) => JSON.stringify(value));
+  if (said.includes(JSON.stringify(demand))) return;
+  if (schema[keyword] === undefined) schema[keyword] = demand;
+  else schema.allOf = [...all, { [keyword]: demand }];
+}
+
+function conditionSchema(condition: Condition, entity: Entity): JsonSchema {
+  switch (condition.kind) {
+    case 'present':
+      return presence(condition.name, entity);
+    case 'not':
+      return { not: conditionSchema(condition.of, entity) };
+    case 'and':
+      return { allOf: condition.of.map((part) => conditionSchema(part, entity)) };
+    case 'or':
+      return { anyOf: condition.of.map((part) => conditionSchema(part, entity)) };
+    case 'order':
+      throw new TypeError('JSON Schema cannot compare two values');
+  }
+}
+
+/** A field holds a value: neither null, "" nor an empty list. */
+function presence(name: string, entity: Entity): JsonSchema {
+  const list = entity.fields.some((field) => field.name === name && field.type === 'list');
+  return { required: [name], properties: { [name]: { not: { enum: list ? [null, '', []] : [null, ''] } } } };
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(freeze);
+  }
+  return value;
+}

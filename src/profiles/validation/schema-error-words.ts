@@ -1,0 +1,108 @@
+/** What Ajv finds, in the product's rule names and in words for people. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { describe, lengthOf, listed, quoted, shortName, shortText, written } from '../value-words.ts';
+import { allowedCharacters } from './pattern-words.ts';
+
+/** Name of the check as `/validate` reports it (docs/requirements.md, S4). */
+const ruleOfKeyword: Readonly<Record<string, string>> = {
+  required: 'required',
+  type: 'type',
+  format: 'format',
+  pattern: 'pattern',
+  minLength: 'min_length',
+  maxLength: 'max_length',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  enum: 'enum',
+  minItems: 'min_items',
+  maxItems: 'max_items',
+  additionalProperties: 'additional_properties',
+};
+
+const nameOfType: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a text is not, and what to write instead. */
+const adviceOnFormat: Readonly<Record<string, string>> = {
+  date: 'is not a date. Write a day of the calendar as YYYY-MM-DD.',
+  'date-time': 'is not a date or time. Write YYYY-MM-DD, or YYYY-MM-DDThh:mm:ss with or without a zone.',
+  uri: 'is not an absolute address. Use one such as https://example.org/data, with spaces and other scripts escaped.',
+  'ontology-term': 'is not a term. Use one such as PO:0009012, or its http(s) address.',
+};
+
+/** Rule name of a finding; keywords that only profile files use keep their name. */
+export function ruleOf(error: ErrorObject): string {
+  return ruleOfKeyword[error.keyword] ?? error.keyword;
+}
+
+/** One sentence on a finding: what was expected, and in short what came. */
+export function sentenceOn(error: ErrorObject, value: unknown): string {
+  const limit = String(error.params.limit);
+  switch (error.keyword) {
+    case 'required':
+      return `${quoted(String(error.params.missingProperty))} is required.`;
+    case 'type':
+      return typeSentence(String(error.params.type), value);
+    case 'format':
+      return `${quoted(String(value))} ${adviceOnFormat[String(error.params.format)] ?? `is not a valid ${error.params.format}.`}`;
+    case 'pattern':
+      return `${quoted(String(value))} ${adviceOnPattern(String(error.params.pattern))}`;
+    case 'minLength':
+      return `Use at least ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
+    case 'maxLength':
+      return `Use at most ${counted(limit, 'character')}, not ${lengthOf(String(value))}.`;
+    case 'minimum':
+      return `${written(value)} is too small. The least is ${limit}.`;
+    case 'maximum':
+      return `${written(value)} is too large. The greatest is ${limit}.`;
+    case 'enum':
+      return `${quoted(String(value))} is not one of: ${listed(error.params.allowedValues as string[])}.`;
+    case 'minItems':
+      return fewItems(limit, lengthOfList(value));
+    case 'maxItems':
+      return manyItems(limit, lengthOfList(value));
+    case 'minProperties':
+      return `Add at least ${counted(limit, 'member')}.`;
+    case 'uniqueItems':
+      return `Items ${error.params.j} and ${error.params.i} are the same.`;
+    case 'additionalProperties':
+      return `There is no ${quoted(shortName(String(error.params.additionalProperty)))} here.`;
+    default:
+      return `The value ${error.message ?? 'is not valid'}.`;
+  }
+}
+
+/** What is wrong with a text that breaks a pattern, to stand behind it. */
+export function adviceOnPattern(pattern: string): string {
+  const allowed = allowedCharacters(pattern);
+  return allowed === undefined ? `does not match ${shortText(pattern)}.` : `has other characters than ${allowed}.`;
+}
+
+/** A list that has too few items. */
+export function fewItems(least: number | string, length: number): string {
+  return `Add at least ${counted(String(least), 'item')}. There ${length === 1 ? 'is 1' : `are ${length === 0 ? 'none' : length}`}.`;
+}
+
+/** A list that has too many items. */
+export function manyItems(most: number | string, length: number): string {
+  return `Keep at most ${counted(String(most), 'item')}. There ${length === 1 ? 'is 1' : `are ${length}`}.`;
+}
+
+function typeSentence(type: string, value: unknown): string {
+  const hint = type === 'string' && (typeof value === 'number' || typeof value === 'boolean') ? ' Put it in quotes.' : '';
+  return `Must be ${nameOfType[type] ?? type}, not ${describe(value)}.${hint}`;
+}
+
+function counted(limit: string, noun: string): string {
+  return limit === '1' ? `1 ${noun}` : `${limit} ${noun}s`;
+}
+
+function lengthOfList(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { readProfile } from '../reading/profile-file.ts';
+import { at, errorsAfter, found, trialProfile, validTrial } from '../testing-profile.ts';
+import { missingRecommended, UnknownEntityError, validateObject } from './validate.ts';
+
+describe('A valid object', () => {
+  test('has no errors', () => {
+    expect(validateObject(trialProfile, 'Trial', validTrial())).toEqual({
+      valid: true,
+      errors: [],
+      omitted: 0,
+      complete: true,
+    });
+  });
+
+  test('may leave out optional fields, or hold null or an empty text in them', () => {
+    for (const value of [undefined, null, '']) {
+      const errors = errorsAfter((trial) => {
+        for (const field of [
+          'start',
+          'end',
+          'replicates',
+          'irrigated',
+          'licence',
+          'crop',
+          'kind',
+          'keywords',
+          'site',
+          'people',
+          'visits',
+        ]) {
+          trial[field] = value;
+        }
+      });
+      expect(errors).toEqual([]);
+    }
+  });
+
+  test('may hold dates and times with and without a zone in a date-time field', () => {
+    for (const end of ['2024-09-30', '2024-09-30T12:00', '2024-09-30T12:00:00Z', '2024-09-30T12:00:00+02:00']) {
+      expect(errorsAfter((trial) => Object.assign(trial, { end }))).toEqual([]);
+    }
+  });
+});
+
+describe('A field', () => {
+  test.each<[string, unknown, readonly string[]]>([
+    ['id', undefined, ['id required']],
+    ['id', null, ['id required']],
+    ['id', '', ['id required']],
+    ['id', 5, ['id type']],
+    ['id', 'A', ['id min_length']],
+    ['id', 'ABCDEFGHI', ['id max_length']],
+    ['title', '', ['title required']],
+    ['start', '2024-02-30', ['start format']],
+    ['start', 20_240_301, ['start type']],
+    ['end', 'soon', ['end format']],
+    ['latitude', 90.5, ['latitude maximum']],
+    ['latitude', -90.5, ['latitude minimum']],
+    ['latitude', '5', ['latitude type']],
+    ['latitude', Number.NaN, ['latitude type']],
+    ['latitude', Number.POSITIVE_INFINITY, ['latitude type']],
+    ['replicates', 1.5, ['replicates type']],
+    ['irrigated', 'yes', ['irrigated type']],
+    ['licence', 'CC BY', ['licence format']],
+    ['crop', 'wheat', ['crop format']],
+    ['keywords', 'wheat', ['keywords type']],
+    ['keywords', ['a', 'b', 'c', 'd'], ['keywords max_items']],
+    ['keywords', ['wheat', 5], ['keywords[1] type']],
+    ['keywords', [null], ['keywords[0] type']],
+    ['keywords', ['a', 'abcdefghijk'], ['keywords[1] max_length']],
+    ['site', [], ['site type']],
+    ['site', 'north', ['site type']],
+    ['lead', null, ['lead required']],
+    ['people', {}, ['people type']],
+    ['people', [5], ['people[0] type']],
+  ])('%s that holds %j has the errors %j', (field, value, errors) => {
+    const ownErrors = errorsAfter((trial) => Object.assign(trial, { [field]: value })).filter((error) =>
+      error.startsWith(field),
+    );
+    expect(ownErrors).toEqual(errors);
+  });
+
+  test('counts characters, not UTF-16 units', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
+    const [error] = found((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
+    expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|has other characters than)/);
+  });
+
+  test('has all its errors reported', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { id: 'abcdefghi' }))).toEqual([
+      'id max_length',
+      'id pattern',
+      'site.trial_id site_trial',
+      'lead.trial_id reference',
+      'people[0].trial_id reference',
+    ]);
+  });
+
+  test('has its errors at its place, whether it is missing or wrong', () => {
+    const errors = errorsAfter((trial) =>
+      Object.assign(trial, { start: 'soon', title: undefined, replicates: 'four', lead: undefined }),
+    );
+    expect(errors).toEqual(['title required', 'start format', 'replicates type', 'lead required']);
+  });
+
+  test('that holds a list has the errors of the list before those of its items', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { keywords: ['a', 5, 'b', 'c'] }))).toEqual([
+      'keywords max_items',
+      'keywords[1] type',
+    ]);
+  });
+
+  test('that the entity does not have is an error, and a name that is only spelled differently is guessed', () => {
+    const [first, second] = found((trial) => Object.assign(trial, { color: 1, Start: 2 }));
+    expect(first).toEqual({ field: 'color', rule: 'additional_properties', message: 'Trial has no field "color".' });
+    expect(second?.message).toBe('Trial has no field "Start"; did you mean "start"?');
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'named %s is one that the entity does not have',
+    (name) => {
+      const trial = JSON.parse(`${JSON.stringify(validTrial()).slice(0, -1)}, ${JSON.stringify(name)}: {"id": 1}}`);
+      expect(validateObject(trialProfile, 'Trial', trial).errors.map(({ field, rule }) => [field, rule])).toEqual([
+        [name, 'additional_properties'],
+      ]);
+    },
+  );
+});
+
+describe('A nested object', () => {
+  test('is checked in a list and in a field, with a path that leads to it', () => {
+    const errors = errorsAfter((trial) => {
+      at(trial, 'site').name = '';
+      at(trial, 'plots', 1, 'subplots', 0).row = 'x';
+    });
+    expect(errors).toEqual(['site.name required', 'plots[1].subplots[0].row type']);
+  });
+
+  test('has its errors at the place of its field, its own rules included', () => {
+    const errors = errorsAfter((trial) => {
+      trial.visits = [{ plot_ids: ['P-9'] }];
+      at(trial, 'lead').email = 'nobody';
+      trial.title = '';
+      trial.longitude = 200;
+      trial.unknown = 1;
+    });
+    expect(errors).toEqual([
+      'title required',
+      'lead.email email_form',
+      'visits[0].plot_ids[0] reference',
+      'visits[0].note note_needed',
+      'unknown additional_properties',
+      'longitude longitude_range',
+    ]);
+  });
+});
+
+describe('A rule', () => {
+  test('on the order of two values is broken at the later field', () => {
+    const [error, ...others] = found((trial) => Object.assign(trial, { end: '2024-02-29' }));
+    expect(others).toEqual([]);
+    expect(error).toEqual({
+      field: 'end',
+      rule: 'ends_after_start',
+      message: 'end (2024-02-29) must not be before start (2024-03-01).',
+    });
+  });
+
+  test('on the order of two values takes equal ones', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { end: '2024-03-01T00:00' }))).toEqual([]);
+  });
+
+  test('on the order of two values has no opinion on what is no date', () => {
+    expect(errorsAfter((trial) => Object.assign(trial, { end: 'before' }))).toEqual(['end format']);
+  });
+
+  test('on the order of two numbers compares them as numbers', () => {
+    const depths = readProfile(
+      `{name: d, version: '1', root_entity: D, entities: {D: {fields: [{name: most, type: float}, {name: least, type: float}]}},
+      validation_rules: [{name: order, condition: most >= least}]}`,
+      'd.yaml',
+    );
+    expect(validateObject(depths, 'D', { most: 10, least: 9 }).valid).toBe(true);
+    expect(validateObject(depths, 'D', { most: 9, least: 10 }).errors[0]?.message).toBe(
+      'most (9) must not be less than least (10).',
+    );
+  });
+
+  test('on two fields that come together is broken at the missing one, and 0 is a value', () => {
+    const [error, ...others] = found((trial) => Object.assign(trial, { longitude: null }));
+    expect(others).toEqual([]);
+    expect(error).toEqual({
+      field: 'longitude',
+      rule: 'coordinates',
+      message: '"longitude" is required here. Latitude and longitude come together.',
+    });
+  });
+
+  test('of another condition is broken at the first field that would fix it', () => {
+    expect(errorsAfter((trial) => Object.assign(at(trial, 'lead'), { email: '' }))).toEqual(['lead.email reachable']);
+  });
+
+  test('on a form, a range or a vocabulary is evaluated on present values of the right type only', () => {
+    const errors = errorsAfter((trial) => {
+      Object.assign(trial, { kind: 'greenhouse', longitude: 181, keywords: ['Wheat', 'rye'] });
+      Object.assign(at(trial, 'lead'), { email: 'nobody' });
+      Object.assign(at(trial, 'people', 0), { email: 5 });
+    });
+    expect(errors).toEqual([
+      'lead.email email_form',
+      'people[0].email type',
+      'longitude longitude_range',
+      'kind kind_vocabulary',
+      'keywords[0] keyword_form',
+    ]);
+  });
+
+  test('on the length of a list counts an absent list as empty', () => {
+    for (const plots of [undefined, null, []]) {
+      expect(errorsAfter((trial) => Object.assign(trial, { plots, visits: null }))).toEqual(['plots trial_has_plots']);
+    }
+  });
+
+  test('does not speak of entities without its field', () => {
+    expect(validateObject(trialProfile, 'Site', { name: 'North field' }).valid).toBe(true);
+  });
+});
+
+describe('Asking for a validation', () => {
+  test('against an entity that does not exist is an error', () => {
+    for (const name of ['Nothing', '__proto__', 'constructor', '']) {
+      expect(() => validateObject(trialProfile, name, {})).toThrow(UnknownEntityError);
+    }
+  });
+
+  test('with a limit counts the errors that are not listed', () => {
+    const result = validateObject(trialProfile, 'Trial', {}, { limit: 2 });
+    expect(result.errors.map(({ field }) => field)).toEqual(['id', 'title']);
+    expect([result.valid, result.omitted, result.complete]).toEqual([false, 2, true]);
+  });
+});
+
+describe('Recommended fields', () => {
+  test('that are absent are told in the order of the fields, nested ones included', () => {
+    const trial = { ...validTrial(), start: '', people: undefined };
+    expect(missingRecommended(trialProfile, 'Trial', trial)).toEqual([
+      { field: 'start', message: 'Trials 1.0 recommends "start".' },
+      { field: 'people', message: 'Trials 1.0 recommends "people".' },
+      { field: 'plots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
+      { field: 'plots[1].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
+      { field: 'plots[1].subplots[0].yield_kg', message: 'Trials 1.0 recommends "yield_kg".' },
+    ]);
+  });
+
+  test('are not asked of an object that only cites another', () => {
+    const books = readProfile(
+      `{name: books, version: '1', root_entity: Book, entities: {Book: {fields: [{name: title, type: string},
+      {name: year, type: integer, recommended: true}, {name: sequel, type: entity, items: Book, reference: Book.title}]}}}`,
+      'books.yaml',
+    );
+    expect(missingRecommended(books, 'Book', { title: 'A', year: 1, sequel: { title: 'B' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+/** The walk through data that checks every object on its way. */
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, quoted, shortName } from '../value-words.ts';
+import { type EntityPlan, type FieldStep, lettersOf, type ProfilePlan } from './entity-plan.ts';
+import { findingsOf } from './field-checks.ts';
+import { type DataSet, evaluate, evaluateInDataSet, noteHolder } from './rule-checks.ts';
+import { ruleOf, sentenceOn } from './schema-error-words.ts';
+import { isAbsent, isObject, nestedIn, type Place, placeOf } from './walk.ts';
+
+/** Takes what is wrong with a member of an object, or with an item of its list (-1: with the member itself). */
+export type Report = (place: Place, field: string, index: number, rule: string, message: () => string) => void;
+
+/** What is known of the surroundings of the data. */
+export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
+
+/** Gathers what objects refer to, then checks them. */
+export class Validation {
+  readonly #plan: ProfilePlan;
+  readonly #tell: Report;
+  readonly #values = new Map<string, Set<unknown>>();
+  readonly #dataSet: DataSet;
+
+  constructor(plan: ProfilePlan, surroundings: Surroundings, tell: Report) {
+    this.#plan = plan;
+    this.#tell = tell;
+    this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
+  }
+
+  /** Notes the values that others may refer to. What only cites another object is no object of its own. */
+  gather(plan: EntityPlan, place: Place): void {
+    this.#noteTargets(plan, place);
+    for (const step of plan.steps) {
+      if (step.entity === undefined || step.cites) continue;
+      const nested = this.#plan.entity(step.entity);
+      for (const inner of nestedIn(place, step, nested)) this.gather(nested, inner);
+    }
+  }
+
+  /** Like gather; notes besides who holds what may occur once. Returns the places of the object and of all that is nested in it. */
+  survey(plan: EntityPlan, place: Place, found: Place[] = []): Place[] {
+    found.push(place);
+    if (!place.cited) this.#noteTargets(plan, place);
+    for (const check of plan.uniqueness) noteHolder(check, place, this.#dataSet);
+    for (const step of plan.steps) {
+      if (step.entity === undefined) continue;
+      const nested = this.#plan.entity(step.entity);
+      for (const inner of nestedIn(place, step, nested)) this.survey(nested, inner, found);
+    }
+    return found;
+  }
+
+  #noteTargets(plan: EntityPlan, place: Place): void {
+    for (const target of plan.targets) {
+      const value = place.data[target];
+      if (isAbsent(value)) continue;
+      const key = `${plan.entity.name}.${target}`;
+      const values = this.#values.get(key);
+      if (values === undefined) this.#values.set(key, new Set([value]));
+      else values.add(value);
+    }
+  }
+
+  /** Checks an object, and what is nested in it unless that is left out. */
+  check(plan: EntityPlan, place: Place, depth: 'deep' | 'alone' = 'deep'): void {
+    const findings = plan.fields.object(place.data) ? [] : sortFindings(plan, place, findingsOf(plan.fields.object));
+    let next = 0;
+    for (const step of plan.steps) {
+      for (; next < findings.length && (findings[next] as Finding).order <= step.order; next += 1)
+        this.#tellFinding(place, findings[next] as Finding);
+      this.#checkStep(plan, place, step, depth);
+    }
+    for (; next < findings.length; next += 1) this.#tellFinding(place, findings[next] as Finding);
+    this.#checkNames(plan, place);
+    for (const rule of plan.rules) evaluate(rule, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+  }
+
+  #checkStep(plan: EntityPlan, place: Place, step: FieldStep, depth: 'deep' | 'alone'): void {
+    for (const check of step.declared)
+      evaluateInDataSet(check, place, this.#dataSet, (...error) => this.#tell(place, ...error));
+    const value = place.data[step.field.name];
+    if (step.entity === undefined) {
+      const check = plan.fields.items.get(step.field.name);
+      if (check !== undefined && Array.isArray(value)) this.#checkItems(place, step.field.name, value, check);
+      return;
+    }
+    const nested = this.#plan.entity(step.entity);
+    if (step.field.type === 'list' && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) {
+        if (!isObject(item))
+          this.#tell(place, step.field.name, index, 'type', () => `Must be an object, not ${describe(item)}.`);
+        else if (depth === 'deep') this.check(nested, placeOf(item, place, step, nested, index));
+      }
+    } else if (depth === 'deep' && step.field.type === 'entity' && isObject(value)) {
+      this.check(nested, placeOf(value, place, step, nested, -1));
+    }
+  }
+
+  #checkItems(place: Place, field: string, items: readonly unknown[], check: ValidateFunction): void {
+    for (const [index, item] of items.entries()) {
+      if (check(item)) continue;
+      for (const error of findingsOf(check)) this.#tell(place, field, index, ruleOf(error), () => sentenceOn(error, item));
+    }
+  }
+
+  #checkNames(plan: EntityPlan, place: Place): void {
+    for (const name of Object.keys(place.data)) {
+      if (plan.orderOf.has(name)) continue;
+      this.#tell(place, shortName(name), -1, 'additional_properties', () => {
+        const meant = name.length > 100 ? undefined : plan.namesByLetters.get(lettersOf(name));
+        return `${plan.entity.name} has no field ${quoted(name)}${meant === undefined ? '' : `; did you mean ${quoted(meant)}?`}${meant === undefined ? '.' : ''}`;
+      });
+    }
+  }
+
+  #tellFinding(place: Place, { field, rule, error }: Finding): void {
+    this.#tell(place, field, -1, rule, () =>
+      rule === 'required' ? `${quoted(field)} is required.` : sentenceOn(error, place.data[field]),
+    );
+  }
+}
+
+/** Something that Ajv found, with the position of its field. */
+interface Finding {
+  readonly field: string;
+  readonly order: number;
+  readonly rule: string;
+  readonly error: ErrorObject;
+}
+
+/** In the order of the fields; a required field without a value has this one error only. */
+function sortFindings(plan: EntityPlan, place: Place, errors: readonly ErrorObject[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const missing = new Set<string>();
+  for (const error of errors) {
+    const field = error.keyword === 'required' ? String(error.params.missingProperty) : error.instancePath.slice(1);
+    if (missing.has(field)) continue;
+    const absent = isAbsent(place.data[field]);
+    if (absent) missing.add(field);
+    findings.push({
+      field,
+      order: plan.orderOf.get(field) ?? Number.POSITIVE_INFINITY,
+      rule: absent ? 'required' : ruleOf(error),
+      error,
+    });
+  }
+  return findings.sort((one, other) => one.order - other.order);
+}

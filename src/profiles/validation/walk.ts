@@ -1,0 +1,64 @@
+/** Where the walk through nested data is: one link for each object, from the data itself down. */
+
+import type { Entity } from '../profile.ts';
+import type { EntityPlan, FieldStep } from './entity-plan.ts';
+
+/** An object of the data under its entity. */
+export interface Place {
+  readonly entity: Entity;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly parent: Place | undefined;
+  /** Field of the parent that holds the object; empty for the data itself. */
+  readonly field: string;
+  /** Position in the parent's list, or -1. */
+  readonly index: number;
+  /** The object stands for one that is described elsewhere, because its field is a reference. */
+  readonly cited: boolean;
+}
+
+/** Path of an object: `studies[0].observation_units[3]`; empty for the data itself. */
+export function pathOf(place: Place): string {
+  const steps: string[] = [];
+  for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
+    steps.push(at.index < 0 ? at.field : `${at.field}[${at.index}]`);
+  }
+  return steps.reverse().join('.');
+}
+
+/** Path of a member of an object, or of an item of the list that it holds. */
+export function pathOfMember(place: Place, name: string, index = -1): string {
+  const path = pathOf(place);
+  return `${path}${path === '' ? '' : '.'}${name}${index < 0 ? '' : `[${index}]`}`;
+}
+
+/** The objects that a field of an object holds. Values of a wrong type are passed over. */
+export function* nestedIn(place: Place, step: FieldStep, nested: EntityPlan): Generator<Place> {
+  const value = place.data[step.field.name];
+  if (step.field.type === 'entity') {
+    if (isObject(value)) yield placeOf(value, place, step, nested, -1);
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      if (isObject(item)) yield placeOf(item, place, step, nested, index);
+    }
+  }
+}
+
+/** The place of an object inside another (index -1: the field holds it, not its list). */
+export function placeOf(data: Place['data'], parent: Place, step: FieldStep, nested: EntityPlan, index: number): Place {
+  return { entity: nested.entity, data, parent, field: step.field.name, index, cited: parent.cited || step.cites };
+}
+
+/** Whether a value is an object, as JSON understands it. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value counts as left out where that is allowed. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Whether conditions take a field for filled: 0 and false are values, an empty list is none. */
+export function isPresent(value: unknown): boolean {
+  return !isAbsent(value) && !(Array.isArray(value) && value.length === 0);
+}

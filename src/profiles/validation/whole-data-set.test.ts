@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { trialProfile, validTrial } from '../testing-profile.ts';
+import { validateObject } from './validate.ts';
+import { ErrorsEnough, type TopObject, validateWhole } from './whole-data-set.ts';
+
+type Data = Record<string, unknown>;
+
+function check(...tops: [string, Data][]) {
+  const found: [object, string, string][] = [];
+  const nameOf = (data: object) => `the one of ${Object.values(data)[0]}`;
+  const objects = tops.map(([entityType, data]): TopObject => ({ entityType, data }));
+  validateWhole(trialProfile, objects, nameOf, (data, { field, rule, message }) => {
+    found.push([data, `${field}: ${rule}`, message]);
+  });
+  return { found, at: (data: unknown) => found.filter(([holder]) => holder === data).map(([, error]) => error) };
+}
+
+describe('A whole data set', () => {
+  it('has each error at the object that it belongs to', () => {
+    const plot = { id: 'P-1', row: 'first' };
+    const trial = { ...validTrial(), keywords: ['a', 'B'], plots: [plot], replicates: 'many', visits: [] };
+    const { at, found } = check(['Trial', trial]);
+    expect([at(trial), at(plot), found.length]).toEqual([['replicates: type', 'keywords[1]: keyword_form'], ['row: type'], 3]);
+  });
+
+  it('says the same as the check of one object, in the same words', () => {
+    const trial = {
+      ...validTrial(),
+      lead: {},
+      end: '2024-01-01',
+      latitude: '',
+      plots: [{ id: 'P-1' }, {}, 'P'],
+      visits: [],
+      color: 'red',
+    };
+    const alone = validateObject(trialProfile, 'Trial', trial).errors.map(({ message }) => message);
+    expect(alone.length).toBeGreaterThan(5);
+    expect(
+      check(['Trial', trial])
+        .found.map(([, , message]) => message)
+        .sort(),
+    ).toEqual([...alone].sort());
+  });
+
+  it('finds what references name in any of its objects', () => {
+    const visit = { plot_ids: ['P-1', 'P-9'], note: 'dry' };
+    expect(check(['Visit', visit], ['Trial', validTrial()]).at(visit)).toEqual(['plot_ids[1]: reference']);
+  });
+
+  it('takes a reference for wrong when there is nothing that it could name, as the check of one object does not', () => {
+    const visit = { plot_ids: ['P-1'], note: 'dry' };
+    expect(validateObject(trialProfile, 'Visit', visit).errors).toEqual([]);
+    expect(check(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
+  });
+
+  it('tells every holder of a value that may occur once, wherever it stands', () => {
+    const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
+    const trial = { ...validTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
+    const { found, at } = check(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
+    expect(plots.map(at)).toEqual([['id: uniqueness'], ['id: uniqueness'], ['id: uniqueness']]);
+    expect(found[0]?.[2]).toBe('"P" is already the id of the one of P.');
+  });
+
+  it('has siblings at the top', () => {
+    const [one, other] = [
+      { id: 'A', row: 1 },
+      { id: 'B', row: 1 },
+    ];
+    const { at } = check(['Plot', one], ['Plot', other]);
+    expect([at(one), at(other)]).toEqual([['row: row_once'], ['row: row_once']]);
+  });
+
+  it('is checked until there are errors enough', () => {
+    let told = 0;
+    const people = [1, 2, 3].map((): TopObject => ({ entityType: 'Person', data: {} }));
+    const complete = validateWhole(
+      trialProfile,
+      people,
+      () => '',
+      () => {
+        told += 1;
+        if (told === 2) throw new ErrorsEnough();
+      },
+    );
+    expect([told, complete]).toEqual([2, false]);
+  });
+});

@@ -1,0 +1,136 @@
+/** TMT channels for programs and for people. */
+import { extent } from 'd3-array';
+import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { plotLinks } from '../addresses.ts';
+import { plotPage, runWords } from '../plot-page.ts';
+import type { Sheet } from '../plots/frame.ts';
+import { matrixPlot } from '../plots/matrix-plot.ts';
+import { SHADES } from '../plots/paint.ts';
+import { plotReply } from '../plots/plot-reply.ts';
+import { inWords } from '../plots/scale.ts';
+import { plotRunOf } from '../quality-runs.ts';
+import { chosenParameters } from '../run-choice.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { nameOf } from '../trend/handlers.ts';
+import { type ChannelParameters, type Channels, type Measure, readChannels, reporterOf } from './channels.ts';
+
+const TITLES: Readonly<Record<Measure, string>> = {
+  missing_values: 'Missing values by channel',
+  quantified_share: 'Labeling by channel',
+  summed_intensity: 'Summed intensity by channel',
+};
+
+const LEADS: Readonly<Record<Measure, string>> = {
+  missing_values:
+    'Protein groups without a corrected reporter intensity. One channel that stands out is a sample that was lost or not labeled; all of them together are weak spectra.',
+  quantified_share:
+    'Share of the protein groups with a corrected reporter intensity, contaminants and decoys left aside: the yield of the labeling.',
+  summed_intensity:
+    'Corrected reporter intensities added up over the protein groups, contaminants and decoys left aside. Unequal channels hold unequal amounts.',
+};
+
+/** Handlers of the channels. */
+export function channelHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcChannels' | 'showQcChannels'> {
+  return {
+    async getQcChannels({ query }) {
+      const scope = await scopeOf(context, query);
+      const channels = await readChannels(scope, query);
+      return plotReply(query, {
+        numbers: () => numbersOf(channels),
+        csv: () => csvFrom(channels),
+        svg: (sheet) => svgOf(channels, sheet, nameOf(scope)),
+      });
+    },
+    async showQcChannels({ path, query }) {
+      const scope = await scopeOf(context, path);
+      return { status: 200, type: 'text/html', content: await page(context, scope, query) };
+    },
+  };
+}
+
+async function page(context: ProteomicsContext, scope: Scope, query: ChannelParameters): Promise<string> {
+  const channels = await readChannels(scope, query);
+  const { measure, unit, count, all, shown, values } = channels;
+  const size = { width: 1200, height: 110 + Math.max(4, count) * 26 };
+  return plotPage(context, scope, {
+    tab: 'channels',
+    title: 'Channels',
+    lead: LEADS[measure],
+    choice: query,
+    fields: [
+      {
+        name: 'measure',
+        label: 'Show',
+        kind: 'select',
+        options: [
+          { value: 'missing_values', label: 'Missing values', isChosen: measure === 'missing_values' },
+          { value: 'quantified_share', label: 'Labeling', isChosen: measure === 'quantified_share' },
+          { value: 'summed_intensity', label: 'Summed intensity', isChosen: measure === 'summed_intensity' },
+        ],
+      },
+    ],
+    all,
+    shown,
+    nothing:
+      count > 0
+        ? ''
+        : 'None of these runs has reporter intensities. They come from proteinGroups.txt of runs with isobaric labels.',
+    plot: {
+      title: TITLES[measure],
+      note: unit,
+      drawing: count === 0 ? '' : svgOf(channels, { setting: 'page', ...size, id: 'channels' }, nameOf(scope)),
+      links: plotLinks('channels', scope, [['measure', measure], ...chosenParameters(query)], size),
+    },
+    heads: Array.from({ length: count }, (_, index) => ({ label: reporterOf(index + 1, count), path: '' })),
+    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : inWords(value), note: '' })),
+  });
+}
+
+function numbersOf({ measure, unit, count, shown, values }: Channels): components['schemas']['QcChannels'] {
+  return {
+    measure,
+    unit,
+    channels: Array.from({ length: count }, (_, index) => ({ number: index + 1, label: reporterOf(index + 1, count) })),
+    runs: shown.map(plotRunOf),
+    values: values.map((row) => [...row]),
+  };
+}
+
+function csvFrom({ measure, count, shown, values }: Channels): string {
+  return csvTable(
+    ['RawFile', 'Channel', 'Label', measure],
+    shown.flatMap((run, row) =>
+      (values[row] ?? []).map((value, index) => [run.name, index + 1, reporterOf(index + 1, count), value]),
+    ),
+  );
+}
+
+function svgOf({ measure, unit, count, shown, values }: Channels, sheet: Sheet, where: string): string {
+  const present = values.flat().filter((value) => value !== null);
+  const [lowest = 0, highest = 0] = extent(present);
+  const step = (highest - lowest) / SHADES || 1;
+  const range = present.length === 0 ? 'no values' : `from ${inWords(lowest)} to ${inWords(highest)} ${unit}`;
+  return matrixPlot(sheet, {
+    caption: {
+      title: TITLES[measure],
+      subtitle: `${where} · ${unit}`,
+      description: `${count} channels of ${shown.length} runs, ${range}.`,
+    },
+    lines: Array.from({ length: count }, (_, index) => reporterOf(index + 1, count)),
+    legend: Array.from({ length: SHADES }, (_, index) =>
+      present.length === 0 ? '' : `from ${inWords(lowest + index * step)}`,
+    ),
+    runs: shown.map((run, row) => ({
+      name: run.name,
+      time: run.acquiredAt,
+      words: `${runWords(run)} · ${(values[row] ?? []).map((value, index) => `${reporterOf(index + 1, count)}: ${value === null ? 'no value' : inWords(value)}`).join(', ')}`,
+      cells: (values[row] ?? []).map((value) => ({
+        step: value === null ? null : Math.min(SHADES - 1, Math.floor((value - lowest) / step)),
+        sign: '' as const,
+      })),
+    })),
+  });
+}

@@ -1,0 +1,140 @@
+/** The reference sets of a pipeline for people: a list, a form for a new one, and a page for each. */
+import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { rememberActingUser } from '../../acting-user.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { pipelinePath } from '../../page.ts';
+import { answerForm, atField, freshForm, personOf, refusedPage, typedForm, typedList, typedText } from '../forms/form.ts';
+import { neededText, plainText } from '../plain-text.ts';
+import { readRuns } from '../quality-runs.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { choiceOf } from './handlers.ts';
+import { guideSetListPage, guideSetPage, LABELS } from './page.ts';
+import { changeGuideSet, createGuideSet, deleteGuideSet, findGuideSet, limitsThatUse, readGuideSets } from './store.ts';
+
+/** Forms of these pages. */
+export const GUIDE_SET_FORMS: readonly string[] = ['createGuideSetByForm', 'changeGuideSetByForm', 'deleteGuideSetByForm'];
+
+type GuideSetPages = Pick<
+  ProteomicsApiHandlers,
+  'showGuideSets' | 'createGuideSetByForm' | 'showGuideSet' | 'changeGuideSetByForm' | 'deleteGuideSetByForm'
+>;
+
+interface GuideSetForm {
+  readonly name: string;
+  readonly note?: string;
+  readonly raw_files: readonly string[];
+  readonly user: string;
+}
+
+/** Handlers of the pages. */
+export function guideSetPages(context: ProteomicsContext): GuideSetPages {
+  const listOf = async ({ pool, pipeline }: Scope) => {
+    const sets = await readGuideSets(pool, pipeline.uuid);
+    const uses = await Promise.all(sets.map(async ({ uuid }) => [uuid, await limitsThatUse(pool, uuid)] as const));
+    return { sets, uses: new Map(uses), runs: await readRuns(pool, pipeline, []) };
+  };
+  const checked = async ({ pool, pipeline }: Scope, body: GuideSetForm) => {
+    const changedBy = await personOf(pool, body.user);
+    await atField('name', () => neededText(body.name, 'name'));
+    await atField('note', () => plainText(body.note ?? '', 'note'));
+    return atField('raw_files', () => choiceOf(pool, pipeline, { ...body, note: body.note }, changedBy));
+  };
+
+  return {
+    async showGuideSets({ path, request, response }) {
+      const scope = await scopeOf(context, path);
+      const form = await freshForm(scope.pool, request, { name: '', note: '' });
+      const content = guideSetListPage(context, scope, await listOf(scope), {
+        form,
+        chosen: [],
+        flash: takeSentFlash(request, response),
+      });
+      return { status: 200, type: 'text/html', content };
+    },
+    async createGuideSetByForm(call) {
+      const scope = await scopeOf(context, call.path);
+      return answerForm(
+        call,
+        async () => {
+          const choice = await checked(scope, call.body);
+          const made = await atField('name', () =>
+            inTransaction(scope.pool, (client) => createGuideSet(client, scope.pipeline.uuid, choice, context.now())),
+          );
+          rememberActingUser(call.response, call.body.user);
+          sendFlash(call.response, {
+            tone: 'good',
+            title: `The reference set ${made.name} is made`,
+            lines: [`${made.members.length} runs. Choose it under “Limits” of the trend, or as the limit of a metric.`],
+          });
+          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
+        },
+        async (status, problems) => {
+          const form = await typedForm(scope.pool, call, LABELS, problems);
+          const chosen = typedList(call.body, 'raw_files');
+          const content = guideSetListPage(context, scope, await listOf(scope), { form, chosen, flash: undefined });
+          return refusedPage(status, content);
+        },
+      );
+    },
+    async showGuideSet({ path, request }) {
+      const scope = await scopeOf(context, path);
+      const guideSet = await findGuideSet(scope.pool, path.guide_set, scope.pipeline.uuid);
+      const form = await freshForm(scope.pool, request, { name: guideSet.name, note: guideSet.note });
+      const chosen = guideSet.members.map(({ name }) => name);
+      return {
+        status: 200,
+        type: 'text/html',
+        content: guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen }),
+      };
+    },
+    async changeGuideSetByForm(call) {
+      const scope = await scopeOf(context, call.path);
+      const guideSet = await findGuideSet(scope.pool, call.path.guide_set, scope.pipeline.uuid);
+      return answerForm(
+        call,
+        async () => {
+          const choice = await checked(scope, call.body);
+          await atField('name', () =>
+            inTransaction(scope.pool, (client) => changeGuideSet(client, guideSet.uuid, choice, context.now())),
+          );
+          rememberActingUser(call.response, call.body.user);
+          sendFlash(call.response, { tone: 'good', title: `The reference set ${choice.name} is changed`, lines: [] });
+          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
+        },
+        async (status, problems) => {
+          const form = await typedForm(scope.pool, call, LABELS, problems);
+          const chosen = typedList(call.body, 'raw_files');
+          const content = guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen });
+          return refusedPage(status, content);
+        },
+      );
+    },
+    async deleteGuideSetByForm(call) {
+      const scope = await scopeOf(context, call.path);
+      const guideSet = await findGuideSet(scope.pool, call.path.guide_set, scope.pipeline.uuid);
+      return answerForm(
+        call,
+        async () => {
+          await personOf(scope.pool, typedText(call.body, 'user'));
+          await atField('', () => inTransaction(scope.pool, (client) => deleteGuideSet(client, guideSet.uuid)));
+          rememberActingUser(call.response, call.body.user);
+          sendFlash(call.response, {
+            tone: 'good',
+            title: `The reference set ${guideSet.name} is gone`,
+            lines: ['Its runs stay as they are.'],
+          });
+          return { status: 303, headers: { Location: pipelinePath(scope.project, scope.pipeline, 'guide-sets') } } as const;
+        },
+        async (status, problems) => {
+          const typed = await typedForm(scope.pool, call, LABELS, problems);
+          const form = { ...typed, values: { name: guideSet.name, note: guideSet.note } };
+          const chosen = guideSet.members.map(({ name }) => name);
+          const content = guideSetPage(context, scope, await listOf(scope), guideSet, { form, chosen });
+          return refusedPage(status, content);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** Reference sets: raw files that people trust, to compare others with. */
+import { randomUUID } from 'node:crypto';
+import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
+import { type Client, demandUuid, stemOf } from '../../records.ts';
+
+/** A reference set with the names of its raw files in the order of acquisition. */
+export interface GuideSet {
+  readonly uuid: string;
+  readonly pipelineUuid: string;
+  readonly name: string;
+  readonly note: string;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  readonly members: readonly { readonly uuid: string; readonly name: string }[];
+}
+
+/** What a person chose. */
+export interface GuideSetChoice {
+  readonly name: string;
+  readonly note: string;
+  /** UUIDs of raw files. */
+  readonly members: readonly string[];
+  /** Name of the person. */
+  readonly changedBy: string;
+}
+
+/** Another reference set of the pipeline has this name. */
+export class GuideSetNameTakenError extends AnswerableError {
+  override readonly name = 'GuideSetNameTakenError';
+  constructor(name: string, options?: { cause?: unknown }) {
+    super(409, `A reference set named ${name} exists already.`, options);
+  }
+}
+
+/** A limit refers to the reference set. */
+export class GuideSetInUseError extends AnswerableError {
+  override readonly name = 'GuideSetInUseError';
+  constructor(metrics: readonly string[]) {
+    super(409, `The limit of ${metrics.join(', ')} uses this reference set.`);
+  }
+}
+
+interface GuideSetRow {
+  uuid: string;
+  pipeline_uuid: string;
+  name: string;
+  note: string;
+  changed_by: string;
+  changed_at: Date;
+  members: { uuid: string; name: string }[];
+}
+
+const SELECT = `
+  select g.uuid, g.pipeline_uuid, g.name, g.note, g.changed_by, g.changed_at,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('uuid', r.uuid, 'name', r.name) order by r.acquired_at nulls last, r.arrival)
+      from proteomics_guide_set_members m join proteomics_raw_files r on r.uuid = m.raw_file_uuid
+      where m.guide_set_uuid = g.uuid), '[]') as members
+  from proteomics_guide_sets g`;
+
+/** The reference sets of a pipeline by name. */
+export async function readGuideSets(
+  client: Client,
+  pipelineUuid: string,
+  { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<readonly GuideSet[]> {
+  const statement = `${SELECT} where g.pipeline_uuid = $1 order by lower(g.name), g.name limit $2 offset $3`;
+  const { rows } = await client.query<GuideSetRow>(statement, [pipelineUuid, limit, offset]);
+  return rows.map(guideSetOf);
+}
+
+/** How many reference sets a pipeline has. */
+export async function countGuideSets(client: Client, pipelineUuid: string): Promise<number> {
+  const statement = 'select count(*)::int as total from proteomics_guide_sets where pipeline_uuid = $1';
+  const { rows } = await client.query<{ total: number }>(statement, [pipelineUuid]);
+  return rows[0]?.total ?? 0;
+}
+
+/** A reference set. With a pipeline it must be one of it. Throws NotFoundError. */
+export async function findGuideSet(client: Client, uuid: string, pipelineUuid?: string): Promise<GuideSet> {
+  demandUuid(uuid, 'guide_set');
+  const { rows } = await client.query<GuideSetRow>(`${SELECT} where g.uuid = $1`, [uuid]);
+  const [row] = rows;
+  if (row === undefined || (pipelineUuid !== undefined && row.pipeline_uuid !== pipelineUuid))
+    throw new NotFoundError(`There is no reference set ${uuid}${pipelineUuid === undefined ? '' : ' in this pipeline'}.`);
+  return guideSetOf(row);
+}
+
+/** Makes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
+export async function createGuideSet(
+  client: Client,
+  pipelineUuid: string,
+  choice: GuideSetChoice,
+  now: Date,
+): Promise<GuideSet> {
+  const uuid = randomUUID();
+  await unlessNameTaken(choice.name, () =>
+    client.query(
+      'insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by, changed_at) values ($1, $2, $3, $4, $5, $6)',
+      [uuid, pipelineUuid, choice.name, choice.note, choice.changedBy, now],
+    ),
+  );
+  await addMembers(client, uuid, choice.members);
+  return findGuideSet(client, uuid);
+}
+
+/** Changes a reference set, in the caller's transaction. Throws GuideSetNameTakenError. */
+export async function changeGuideSet(client: Client, uuid: string, choice: GuideSetChoice, now: Date): Promise<GuideSet> {
+  await unlessNameTaken(choice.name, () =>
+    client.query('update proteomics_guide_sets set name = $2, note = $3, changed_by = $4, changed_at = $5 where uuid = $1', [
+      uuid,
+      choice.name,
+      choice.note,
+      choice.changedBy,
+      now,
+    ]),
+  );
+  await client.query('delete from proteomics_guide_set_members where guide_set_uuid = $1', [uuid]);
+  await addMembers(client, uuid, choice.members);
+  return findGuideSet(client, uuid);
+}
+
+/** Deletes a reference set, in the caller's transaction. Throws GuideSetInUseError while a limit needs it. */
+export async function deleteGuideSet(client: Client, uuid: string): Promise<void> {
+  const metrics = await limitsThatUse(client, uuid);
+  if (metrics.length > 0) throw new GuideSetInUseError(metrics);
+  try {
+    await client.query('delete from proteomics_guide_sets where uuid = $1', [uuid]);
+  } catch (error) {
+    // A limit was set between the question and the answer.
+    if (codeOf(error) === '23503') throw new GuideSetInUseError(['a metric']);
+    throw error;
+  }
+}
+
+/** Metrics whose limit refers to a reference set. */
+export async function limitsThatUse(client: Client, uuid: string): Promise<readonly string[]> {
+  const statement = 'select metric from proteomics_limits where guide_set_uuid = $1 order by metric';
+  const { rows } = await client.query<{ metric: string }>(statement, [uuid]);
+  return rows.map(({ metric }) => metric);
+}
+
+async function addMembers(client: Client, uuid: string, members: readonly string[]): Promise<void> {
+  await client.query('insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid) select $1, unnest($2::uuid[])', [
+    uuid,
+    members,
+  ]);
+}
+
+async function unlessNameTaken(name: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (codeOf(error) === '23505') throw new GuideSetNameTakenError(name, { cause: error });
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown }).code;
+}
+
+function guideSetOf(row: GuideSetRow): GuideSet {
+  return {
+    uuid: row.uuid,
+    pipelineUuid: row.pipeline_uuid,
+    name: row.name,
+    note: row.note,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at,
+    members: row.members.map(({ uuid, name }) => ({ uuid, name: stemOf(name) })),
+  };
+}

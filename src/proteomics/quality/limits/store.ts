@@ -1,0 +1,130 @@
+/** A pipeline's own limits: what people accept, at most one for each metric. */
+import { BadRequestError } from '../../../contract/errors.ts';
+import type { Client } from '../../records.ts';
+import { findGuideSet } from '../guide-sets/store.ts';
+import { plottableMetric } from '../metrics/catalogue.ts';
+import { USUAL_SIGMAS, type Value } from '../statistics/control-chart.ts';
+
+/** The limit of one metric; members that the method does not use are null. */
+export interface OwnLimit {
+  readonly metric: string;
+  readonly method: 'moving_range' | 'guide_set' | 'fixed';
+  readonly guide_set: string | null;
+  readonly sigmas: Value;
+  readonly lower: Value;
+  readonly upper: Value;
+}
+
+/** The limits, and who set them last. */
+export interface OwnLimits {
+  readonly limits: readonly OwnLimit[];
+  readonly changedBy: string | null;
+  readonly changedAt: Date | null;
+}
+
+/** Nothing that is measured comes near it, and differences of such bounds are still numbers. */
+const LARGEST = 1e100;
+
+/** What is wrong with a limit; `member` is the member at fault. */
+export class LimitError extends BadRequestError {
+  readonly member: keyof OwnLimit;
+  constructor(member: keyof OwnLimit, detail: string) {
+    super(`${member}: ${detail}`);
+    this.member = member;
+  }
+}
+
+/** The limits of a pipeline by the names of their metrics. */
+export async function readLimits(client: Client, pipelineUuid: string): Promise<OwnLimits> {
+  const { rows } = await client.query<OwnLimit>(
+    'select metric, method, guide_set_uuid as guide_set, sigmas, lower, upper from proteomics_limits where pipeline_uuid = $1 order by metric',
+    [pipelineUuid],
+  );
+  const changes = await client.query<{ changed_by: string; changed_at: Date }>(
+    'select changed_by, changed_at from proteomics_limit_changes where pipeline_uuid = $1',
+    [pipelineUuid],
+  );
+  const [change] = changes.rows;
+  return { limits: rows, changedBy: change?.changed_by ?? null, changedAt: change?.changed_at ?? null };
+}
+
+/** Replaces all limits, in the caller's transaction. */
+export async function replaceLimits(
+  client: Client,
+  pipelineUuid: string,
+  limits: readonly OwnLimit[],
+  changedBy: string,
+  now: Date,
+): Promise<void> {
+  await noteChange(client, pipelineUuid, changedBy, now);
+  await client.query('delete from proteomics_limits where pipeline_uuid = $1', [pipelineUuid]);
+  for (const limit of limits) await write(client, pipelineUuid, limit);
+}
+
+/** Sets the limit of one metric, in the caller's transaction. */
+export async function setLimit(
+  client: Client,
+  pipelineUuid: string,
+  limit: OwnLimit,
+  changedBy: string,
+  now: Date,
+): Promise<void> {
+  await noteChange(client, pipelineUuid, changedBy, now);
+  await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, limit.metric]);
+  await write(client, pipelineUuid, limit);
+}
+
+/** Takes the limit of one metric away, in the caller's transaction. */
+export async function removeLimit(
+  client: Client,
+  pipelineUuid: string,
+  metric: string,
+  changedBy: string,
+  now: Date,
+): Promise<void> {
+  await noteChange(client, pipelineUuid, changedBy, now);
+  await client.query('delete from proteomics_limits where pipeline_uuid = $1 and metric = $2', [pipelineUuid, metric]);
+}
+
+/**
+ * A limit that makes sense, its sigmas filled in. Throws LimitError for one that does not, NotFoundError for a reference set that the
+ * pipeline does not have.
+ */
+export async function checkedLimit(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<OwnLimit> {
+  const { metric, method, guide_set, sigmas, lower, upper } = limit;
+  plottableMetric(metric);
+  for (const member of ['lower', 'upper'] as const)
+    if (Math.abs(limit[member] ?? 0) > LARGEST) throw new LimitError(member, `must lie between ${-LARGEST} and ${LARGEST}.`);
+  if (method === 'fixed') {
+    if (guide_set !== null) throw new LimitError('guide_set', 'fixed bounds have none.');
+    if (sigmas !== null) throw new LimitError('sigmas', 'fixed bounds have none.');
+    if (lower === null && upper === null) throw new LimitError('lower', 'fixed bounds need a lower or an upper one.');
+    if (lower !== null && upper !== null && lower > upper) throw new LimitError('upper', 'is below the lower bound.');
+    return limit;
+  }
+  if (lower !== null || upper !== null) throw new LimitError(lower === null ? 'upper' : 'lower', 'only fixed bounds have it.');
+  if (method === 'moving_range') {
+    if (guide_set !== null) throw new LimitError('guide_set', 'only the method guide_set has one.');
+    return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
+  }
+  if (guide_set === null) throw new LimitError('guide_set', 'choose a reference set.');
+  await findGuideSet(client, guide_set, pipelineUuid);
+  return { ...limit, sigmas: sigmas ?? USUAL_SIGMAS };
+}
+
+/** Locks the pipeline's limits too: two people who set them at once come one after the other. */
+async function noteChange(client: Client, pipelineUuid: string, changedBy: string, now: Date): Promise<void> {
+  await client.query(
+    `insert into proteomics_limit_changes (pipeline_uuid, changed_by, changed_at) values ($1, $2, $3)
+     on conflict (pipeline_uuid) do update set changed_by = $2, changed_at = $3`,
+    [pipelineUuid, changedBy, now],
+  );
+}
+
+async function write(client: Client, pipelineUuid: string, limit: OwnLimit): Promise<void> {
+  await client.query(
+    `insert into proteomics_limits (pipeline_uuid, metric, method, guide_set_uuid, sigmas, lower, upper)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [pipelineUuid, limit.metric, limit.method, limit.guide_set, limit.sigmas, limit.lower, limit.upper],
+  );
+}

@@ -1,0 +1,175 @@
+/** Proteins for programs and for people. */
+import type { Response } from 'express';
+import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import { type Pager, pagerOf } from '../../../web/pager.ts';
+import { view } from '../../../web/views.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
+import { addressWith, type Parameter, type PlotLink, plotLinks } from '../addresses.ts';
+import { type RunFilterModel, runFilterModel } from '../dashboard/run-filter.ts';
+import { heightFor } from '../plots/panels-plot.ts';
+import { plotReply } from '../plots/plot-reply.ts';
+import { inWords } from '../plots/scale.ts';
+import { chosenParameters } from '../run-choice.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { medianOf, presentOf } from '../statistics/control-chart.ts';
+import { nameOf } from '../trend/handlers.ts';
+import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
+import { readProteinChoice } from './protein-choice.ts';
+import { type ProteinParameters, type Proteins, REPORTERS, readProteins, UnknownColumnError } from './proteins.ts';
+
+interface ProteinsModel {
+  readonly tabs: readonly TabModel[];
+  readonly path: string;
+  readonly uploadPath: string;
+  readonly filter: RunFilterModel;
+  readonly search: string;
+  readonly column: string;
+  readonly isNormalised: boolean;
+  /** Why the column cannot be shown; empty when it can. */
+  readonly refusal: string;
+  readonly chosen: readonly {
+    readonly name: string;
+    readonly runs: number;
+    readonly median: string;
+    readonly without: string;
+  }[];
+  readonly plot: {
+    readonly title: string;
+    readonly note: string;
+    readonly drawing: string;
+    readonly links: readonly PlotLink[];
+  } | null;
+  readonly total: number;
+  readonly candidates: readonly {
+    id: string;
+    name: string;
+    runs: number;
+    score: string;
+    intensity: string;
+    isChosen: boolean;
+  }[];
+  readonly pager: Pager;
+  readonly kept: readonly string[];
+}
+
+interface PageParameters extends ProteinParameters {
+  readonly protein_search?: string;
+  readonly offset?: number;
+}
+
+const VIEW = view<ProteinsModel>('proteomics/quality/proteins');
+const ROWS = 50;
+
+/** Handlers of the proteins. */
+export function proteinHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcProteins' | 'showQcProteins'> {
+  return {
+    async getQcProteins({ query, response }) {
+      const scope = await scopeOf(context, query);
+      const proteins = await readProteins(context, scope, query, whileWanted(response));
+      return plotReply(query, {
+        numbers: () => proteinNumbers(proteins),
+        csv: () => proteinCsv(proteins),
+        svg: (sheet) => proteinSvg(proteins, sheet, nameOf(scope)),
+      });
+    },
+    async showQcProteins({ path, query, response }) {
+      const scope = await scopeOf(context, path);
+      return { status: 200, type: 'text/html', content: await page(context, scope, query, whileWanted(response)) };
+    },
+  };
+}
+
+async function page(context: ProteomicsContext, scope: Scope, query: PageParameters, signal: AbortSignal): Promise<string> {
+  const { pool, project, pipeline } = scope;
+  const { protein_search: search = '', offset = 0, column = REPORTERS } = query;
+  const names = [...new Set(query.protein_names ?? [])];
+  const path = pipelinePath(project, pipeline, 'proteins');
+  const { items, total } = await readProteinChoice(pool, pipeline.uuid, { search, limit: ROWS, offset });
+  const { proteins, refusal } = await readOrRefuse(context, scope, query, signal);
+  const parameters: Parameter[] = [
+    ...names.map((name): Parameter => ['protein_names', name]),
+    ['column', column === REPORTERS ? '' : column],
+    ['normalised', query.normalised === 'yes' ? 'yes' : ''],
+    ...chosenParameters(query),
+  ];
+  const address = (changed: readonly Parameter[]) => addressWith(path, [...parameters, ['protein_search', search], ...changed]);
+  const size = { width: 1200, height: heightFor(Math.max(1, names.length)) };
+  const model: ProteinsModel = {
+    tabs: pipelineTabs(project, pipeline, 'proteins'),
+    path,
+    uploadPath: pipelinePath(project, pipeline, 'upload'),
+    filter: runFilterModel(query, proteins.shown.length, proteins.all.length),
+    search,
+    column,
+    isNormalised: query.normalised === 'yes',
+    refusal,
+    chosen: proteins.proteins.map(({ name, values }) => {
+      const middles = presentOf(values.map(middleOf));
+      const rest = parameters.filter(([key, value]) => key !== 'protein_names' || value !== name);
+      return {
+        name,
+        runs: middles.length,
+        median: middles.length === 0 ? '–' : inWords(medianOf(middles)),
+        without: addressWith(path, [...rest, ['protein_search', search]]),
+      };
+    }),
+    plot:
+      names.length === 0 || refusal !== ''
+        ? null
+        : {
+            title: 'Proteins across the runs',
+            note:
+              proteins.columns.length > 1
+                ? `median and range of ${proteins.columns.length} channels`
+                : (proteins.columns[0] ?? ''),
+            drawing: proteinSvg(proteins, { setting: 'page', ...size, id: 'proteins' }, nameOf(scope)),
+            links: plotLinks('proteins', scope, parameters, size),
+          },
+    total,
+    candidates: items.map((item, index) => ({
+      id: `protein-${index}`,
+      name: item.name,
+      runs: item.runs,
+      score: item.score === null ? '–' : inWords(item.score),
+      intensity: item.intensity === null ? '–' : inWords(item.intensity),
+      isChosen: names.includes(item.name),
+    })),
+    pager: pagerOf({ page: Math.floor(offset / ROWS) + 1, pages: Math.ceil(total / ROWS) }, (number) =>
+      address([['offset', number === 1 ? '' : String((number - 1) * ROWS)]]),
+    ),
+    kept: names.filter((name) => !items.some((item) => item.name === name)),
+  };
+  const frame = pipelinePage(project, pipeline, {
+    title: 'Proteins',
+    styles: ['styles/proteomics-quality.css', 'styles/proteomics-plots.css'],
+  });
+  return context.render(VIEW, frame, model);
+}
+
+/** A page shows what it can: a column that no table has is said beside its field. */
+async function readOrRefuse(
+  context: ProteomicsContext,
+  scope: Scope,
+  query: ProteinParameters,
+  signal: AbortSignal,
+): Promise<{ proteins: Proteins; refusal: string }> {
+  // The column RawFile is always there, and has no numbers.
+  const nothing = () => readProteins(context, scope, { ...query, protein_names: [], column: 'RawFile' }, signal);
+  if ((query.protein_names ?? []).length === 0) return { proteins: await nothing(), refusal: '' };
+  try {
+    return { proteins: await readProteins(context, scope, query, signal), refusal: '' };
+  } catch (error) {
+    if (!(error instanceof UnknownColumnError)) throw error;
+    return { proteins: await nothing(), refusal: 'No protein table of this pipeline has this column.' };
+  }
+}
+
+/** Ends the reading when nobody waits for the answer any more. */
+function whileWanted(response: Response): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

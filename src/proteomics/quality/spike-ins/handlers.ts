@@ -1,0 +1,137 @@
+/** Spike-ins for programs and for people. */
+import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import type { components } from '../../../../generated/proteomics/types.d.ts';
+import { csvTable } from '../../../web/csv-text.ts';
+import type { ProteomicsContext } from '../../context.ts';
+import { pipelinePath } from '../../page.ts';
+import { addressWith, plotLinks } from '../addresses.ts';
+import { plotPage, runWords } from '../plot-page.ts';
+import type { Sheet } from '../plots/frame.ts';
+import { heightFor, panelsPlot } from '../plots/panels-plot.ts';
+import { plotReply } from '../plots/plot-reply.ts';
+import { inWords } from '../plots/scale.ts';
+import { numberOf, plotRunOf, type QualityRun } from '../quality-runs.ts';
+import { chosenParameters } from '../run-choice.ts';
+import { type Scope, scopeOf } from '../scope.ts';
+import { nameOf } from '../trend/handlers.ts';
+import { withUnit } from '../trend/trend-answer.ts';
+import { readSpikeIn, type Sample, type SpikeIn, type SpikeInParameters } from './spike-ins.ts';
+
+const NAMES: Readonly<Record<Sample, string>> = {
+  qc1: 'First spike-in peptide',
+  qc2: 'Second spike-in peptide',
+  protein: 'Spike-in protein',
+};
+
+/** Handlers of the spike-ins. */
+export function spikeInHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSpikeIns' | 'showQcSpikeIns'> {
+  return {
+    async getQcSpikeIns({ query }) {
+      const scope = await scopeOf(context, query);
+      const found = await readSpikeIn(scope, query);
+      return plotReply(query, {
+        numbers: () => numbersOf(found),
+        csv: () =>
+          csvTable(
+            ['RawFile', ...found.columns.map(({ column }) => column)],
+            found.shown.map((run) => [run.name, ...found.columns.map(({ column }) => valueOfColumn(run, column))]),
+          ),
+        svg: (sheet) => svgOf(found, sheet, nameOf(scope)),
+      });
+    },
+    async showQcSpikeIns({ path, query }) {
+      const scope = await scopeOf(context, path);
+      return { status: 200, type: 'text/html', content: await page(context, scope, query) };
+    },
+  };
+}
+
+async function page(context: ProteomicsContext, scope: Scope, query: SpikeInParameters): Promise<string> {
+  const found = await readSpikeIn(scope, query);
+  const size = { width: 1200, height: heightFor(drawn(found).length) };
+  const hasValues = found.shown.some((run) => drawn(found).some(({ column }) => numberOf(run, column) !== null));
+  return plotPage(context, scope, {
+    tab: 'spike-ins',
+    title: 'Spike-ins',
+    lead: `What the runs show of what was added to every sample. The pipeline looks for ${found.searched}.${refreshWords(found)}`,
+    choice: query,
+    fields: [
+      {
+        name: 'sample',
+        label: 'Spike-in',
+        kind: 'select',
+        options: Object.entries(NAMES).map(([value, label]) => ({ value, label, isChosen: value === found.sample })),
+      },
+    ],
+    all: found.all,
+    shown: found.shown,
+    nothing: hasValues ? '' : `None of these runs shows ${found.searched}. The pipeline's settings say what is looked for.`,
+    plot: {
+      title: `${NAMES[found.sample]} ${found.searched}`,
+      note: 'in every run',
+      drawing: svgOf(found, { setting: 'page', ...size, id: 'spike-ins' }, nameOf(scope)),
+      links: plotLinks('spike-ins', scope, [['sample', found.sample], ...chosenParameters(query)], size),
+    },
+    heads: found.columns.map(({ column, title, plottable }) => ({
+      // All of them are of the spike-in that the page names.
+      label: title.replace(/ of the (first peptide|second peptide|spike-in protein)$| the (first|second) peptide$/, ''),
+      path: plottable
+        ? addressWith(pipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...chosenParameters(query)])
+        : '',
+    })),
+    rowCells: (run) =>
+      found.columns.map(({ column }) => {
+        const value = valueOfColumn(run, column);
+        return { text: value === null ? '' : typeof value === 'number' ? inWords(value) : value, note: '' };
+      }),
+  });
+}
+
+function refreshWords({ outdated }: SpikeIn): string {
+  if (outdated === 0) return '';
+  return ` This changed: the values are being measured again, and ${outdated} ${outdated === 1 ? 'run still has' : 'runs still have'} those from before.`;
+}
+
+/** The columns with a panel; the standard deviation is told by the relative one. */
+function drawn({ columns }: SpikeIn) {
+  return columns.filter(({ plottable, column }) => plottable && !column.endsWith('_sd'));
+}
+
+function numbersOf(found: SpikeIn): components['schemas']['QcSpikeIns'] {
+  return {
+    sample: found.sample,
+    searched: found.searched,
+    runs: found.shown.map(plotRunOf),
+    columns: found.columns.map(({ column, title, unit }) => ({
+      column,
+      title,
+      unit,
+      values: found.shown.map((run) => valueOfColumn(run, column)),
+    })),
+  };
+}
+
+function svgOf(found: SpikeIn, sheet: Sheet, where: string): string {
+  const panels = drawn(found).map(({ column, title, unit }) => ({
+    title: withUnit(title, unit),
+    isLog: false,
+    values: found.shown.map((run) => ({ middle: numberOf(run, column) })),
+  }));
+  const seen = found.shown.filter(
+    (run) => panels.length > 0 && drawn(found).some(({ column }) => numberOf(run, column) !== null),
+  );
+  return panelsPlot(sheet, {
+    caption: {
+      title: `${NAMES[found.sample]} ${found.searched}`,
+      subtitle: where,
+      description: `${panels.length} measures over ${found.shown.length} runs; ${seen.length} of them show it.`,
+    },
+    runs: found.shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: runWords(run) })),
+    panels,
+  });
+}
+
+function valueOfColumn(run: QualityRun, column: string): number | string | null {
+  const value = run.values.get(column) ?? null;
+  return typeof value === 'boolean' ? null : value;
+}

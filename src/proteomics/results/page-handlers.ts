@@ -1,0 +1,127 @@
+/** The import page: results that were computed elsewhere, of one raw file by a form, of whole folders with scripts. */
+import type { Request, Response } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { AnswerableError } from '../../contract/errors.ts';
+import type { Flash } from '../../web/flash.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { type View, view } from '../../web/views.ts';
+import { administratorLogin } from '../administration/authority.ts';
+import { administrationPage } from '../administration/page.ts';
+import { listPipelineDetails } from '../administration/pipeline-store.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { RESULT_FILES } from '../ingestion/columns.ts';
+import { findPipelineByUuid } from '../records.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import { type ReceivedParts, removeArrived } from '../uploads/multipart.ts';
+import { importReceived, leaveToThread, receiveResults } from './import-handlers.ts';
+
+/** The view model. */
+export interface ImportPageModel {
+  readonly flash: Flash | undefined;
+  readonly pipelines: readonly { readonly uuid: string; readonly name: string; readonly isChosen: boolean }[];
+  readonly rawFile: string;
+  /** Why nothing was stored; empty without a problem. */
+  readonly problem: string;
+  /** Id of the field that the problem is about; empty when it is about none. */
+  readonly problemField: string;
+  readonly fileNames: readonly string[];
+}
+
+/** What was typed. */
+interface Typed {
+  readonly pipeline?: string | undefined;
+  readonly rawFile?: string | undefined;
+}
+
+const importView: View<ImportPageModel> = view('proteomics/results/import');
+const PATH = '/proteomics/admin/import';
+const MOST_PIPELINES = 500;
+
+type Refusal = 400 | 404 | 413 | 507;
+type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
+const REFUSALS: ReadonlySet<number> = new Set([400, 404, 413, 507]);
+
+/** Handlers of the page. */
+export function importPageHandlers(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+): Pick<ProteomicsApiHandlers, 'showResultImport' | 'importResultsByForm'> {
+  const { pool, render } = context;
+
+  const page = async (
+    { pipeline, rawFile = '' }: Typed,
+    { flash, problem = '' }: { flash?: Flash | undefined; problem?: string },
+  ) => {
+    const { items } = await listPipelineDetails(await pool(), { limit: MOST_PIPELINES, offset: 0 });
+    const model: ImportPageModel = {
+      flash,
+      pipelines: items.map(({ uuid, name, project }) => ({
+        uuid,
+        name: `${project} · ${name}`,
+        isChosen: uuid === pipeline?.toLowerCase(),
+      })),
+      rawFile,
+      problem,
+      problemField: fieldOf(problem),
+      fileNames: RESULT_FILES,
+    };
+    const frame = administrationPage('Import results');
+    const styles = [...(frame.styles ?? []), 'styles/result-import.css'];
+    return render(importView, { ...frame, styles, scripts: [...(frame.scripts ?? []), 'scripts/result-import.js'] }, model);
+  };
+
+  const take = async (request: Request, response: Response): Promise<RefusedPage | undefined> => {
+    let typed: ReadonlyMap<string, string> = new Map();
+    let received: ReceivedParts | undefined;
+    try {
+      const arrived = await receiveResults(context, incoming, request, (fields) => {
+        typed = fields;
+      });
+      leaveToThread(context, incoming, arrived);
+      received = arrived;
+      const { rawFile, columnsFilled, files } = await importReceived(context, arrived);
+      sendFlash(response, {
+        tone: 'good',
+        title: `The results of ${rawFile.name} are in.`,
+        lines: [filledText(columnsFilled, files)],
+      });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
+      const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
+      const content = await page(kept, { problem: error.message });
+      return { status: error.status as Refusal, type: 'text/html', content };
+    } finally {
+      if (received !== undefined) await removeArrived(received, incoming);
+    }
+  };
+
+  return {
+    async showResultImport({ query, request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      if (query.pipeline !== undefined) await findPipelineByUuid(await pool(), query.pipeline);
+      const flash = takeSentFlash(request, response);
+      return { status: 200, type: 'text/html', content: await page(query, { flash }) };
+    },
+    async importResultsByForm({ request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      allowSlowArrival(request, response);
+      return (await take(request, response)) ?? { status: 303, headers: { Location: PATH } };
+    },
+  };
+}
+
+function filledText(columns: number, files: readonly string[]): string {
+  const filled = columns === 1 ? '1 column' : `${columns} columns`;
+  return `${filled} of the quality-control table ${columns === 1 ? 'has' : 'have'} a value now, from ${files.join(', ')}.`;
+}
+
+/** The field that a refusal names, by how the refusals of imports begin. */
+function fieldOf(problem: string): string {
+  if (problem === '') return '';
+  if (/^(pipeline|There is no pipeline)\b/.test(problem)) return 'pipeline';
+  return /\braw_file\b/.test(problem) ? 'raw-file' : 'files';
+}

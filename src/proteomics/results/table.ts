@@ -1,0 +1,67 @@
+/** What is kept of the result files: which set of files holds, and where each protein group stands in its table. */
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../../storage/drizzle.ts';
+import type { ResultFileName } from '../ingestion/columns.ts';
+import { proteomicsRawFiles, type SpikeIns } from '../tables.ts';
+
+/** A kept result file. */
+export interface KeptFile {
+  readonly name: ResultFileName;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A column of a protein table, under the name that requests know it by. */
+export interface ProteinColumn {
+  readonly name: string;
+  /** Position in the file, from 0. */
+  readonly at: number;
+  /** `number` when no cell of the file holds anything else. */
+  readonly kind: 'number' | 'text';
+}
+
+/**
+ * The set of result files that holds for a raw file. Its folder is named by `version`: an import writes a new folder, and this
+ * row, which changes in the import's transaction, makes it the one that counts.
+ */
+export const proteomicsResults = pgTable('proteomics_results', {
+  rawFileUuid: uuid('raw_file_uuid')
+    .primaryKey()
+    .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+  version: uuid('version').notNull(),
+  files: jsonb('files').$type<KeptFile[]>().notNull(),
+  /** Columns of proteinGroups.txt; empty without that file. */
+  proteinColumns: jsonb('protein_columns').$type<ProteinColumn[]>().notNull().default([]),
+  /** What the columns about spike-ins were measured for; when it is not what the pipeline says, they are out of date. */
+  spikeIns: jsonb('spike_ins').$type<SpikeIns | Record<string, never>>().notNull().default({}),
+  importedAt: timestamp('imported_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * The protein groups of every raw file, narrow: what requests ask for most, and where the line with everything else begins.
+ * Found by the MD5 of the name, because names may be longer than an index takes; equal keys share one entry of the index.
+ *
+ * A reference to the raw file would be looked up once for each of thousands of rows. The row in `proteomics_results`, which is written in
+ * the same transaction, is looked up once, and a trigger on the raw files takes these rows along.
+ */
+export const proteomicsProteinGroups = pgTable(
+  'proteomics_protein_groups',
+  {
+    rawFileUuid: uuid('raw_file_uuid').notNull(),
+    /** Place in the file, from 0. */
+    row: integer('row').notNull(),
+    /** Majority protein IDs. */
+    name: text('name').notNull(),
+    score: doublePrecision('score'),
+    intensity: doublePrecision('intensity'),
+    /** Corrected reporter intensities by channel, from the first. */
+    reporters: doublePrecision('reporters').array().notNull(),
+    /** Byte at which the line begins in the kept file, and its length without the line's end. */
+    lineStart: bigint('line_start', { mode: 'number' }).notNull(),
+    lineLength: integer('line_length').notNull(),
+  },
+  (table) => [
+    // Equal keys share entries, so that this is a tenth of what one with the row would be.
+    index('proteomics_protein_groups_raw_file').on(table.rawFileUuid),
+    index('proteomics_protein_groups_name').on(sql`md5(${table.name})`),
+  ],
+);

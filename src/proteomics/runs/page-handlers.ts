@@ -1,0 +1,196 @@
+/** Runs for people. */
+import type { Request, Response } from 'express';
+import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { fieldProblems } from '../../contract/field-problems.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
+import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { actingUserField, rememberActingUser } from '../acting-user.ts';
+import { administratorLogin } from '../administration/authority.ts';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePage, pipelinePath, runPath } from '../page.ts';
+import { runFolder } from '../places.ts';
+import { type FoundPipeline, findPipeline, findRawFile, isUuid, stemOf } from '../records.ts';
+import { cancelRun, deleteRun, RunStateError, retryRun } from './actions.ts';
+import { runLogModel, runLogPage, runLogView, runModel, runPage, runView, TAIL_ON_PAGE } from './page.ts';
+import { pipelineRunsModel, pipelineRunsPage, pipelineRunsView, RUNS_PER_PAGE } from './pipeline-runs-page.ts';
+import { readExtras } from './run-extras.ts';
+import { readRunLog } from './run-log.ts';
+import { findRuns, type PipelineRun, readRun } from './store.ts';
+import { readTools } from './tools/tools-file.ts';
+
+type Operations =
+  | 'showPipeline'
+  | 'showRun'
+  | 'showRunLog'
+  | 'retryRunByForm'
+  | 'cancelRunByForm'
+  | 'confirmRunDeletion'
+  | 'deleteRunByForm';
+
+/** Forms whose answer to a user that is none is the page with the field. */
+export const RUN_FORMS: readonly string[] = ['retryRunByForm', 'cancelRunByForm'];
+
+interface DeleteModel {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly refusal: string;
+  readonly action: string;
+  readonly backPath: string;
+}
+
+const deleteView = view<DeleteModel>('proteomics/runs/delete');
+
+interface RunInPath {
+  readonly project: string;
+  readonly pipeline: string;
+  readonly run: string;
+}
+
+interface FoundRun {
+  readonly place: FoundPipeline;
+  readonly run: PipelineRun;
+}
+
+/** Handlers of the pages of runs. */
+export function runPages(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
+  const { settings, pool, render, now } = context;
+  const tools = readTools(settings);
+  const html = <Status extends number, Model extends object>(status: Status, shown: View<Model>, page: Page, model: Model) =>
+    ({ status, type: 'text/html', content: render(shown, page, model) }) as const;
+
+  /** @throws NotFoundError, also when the run is in another pipeline */
+  async function findRun({ project, pipeline, run: uuid }: RunInPath): Promise<FoundRun> {
+    const place = await findPipeline(await pool(), project, pipeline);
+    const run = await readRun(await pool(), tools, uuid);
+    if (run.project !== project || run.pipeline !== pipeline)
+      throw new NotFoundError(`There is no run ${uuid} in this pipeline.`);
+    return { place, run };
+  }
+
+  async function linesOf({ uuid }: PipelineRun, question: { step?: string | undefined; tail: number }): Promise<string[]> {
+    const rawFile = await findRawFile(await pool(), uuid);
+    return readRunLog(runFolder(settings, rawFile, rawFile.attempt), question);
+  }
+
+  interface Answer<Status> {
+    readonly status: Status;
+    readonly request: Request;
+    readonly refusal?: string;
+    readonly typed?: { readonly value: string; readonly error: string };
+  }
+
+  async function answerRun<Status extends number>(
+    { place, run }: FoundRun,
+    { status, request, refusal, typed }: Answer<Status>,
+  ) {
+    const [extras, logTail, user] = await Promise.all([
+      readExtras(settings, await pool(), run),
+      linesOf(run, { tail: TAIL_ON_PAGE }),
+      actingUserField(await pool(), request, typed),
+    ]);
+    const surroundings = { extras, logTail, user, now: now(), ...(refusal === undefined ? {} : { refusal }) };
+    return html(status, runView, runPage(place, run), runModel(place, run, surroundings));
+  }
+
+  /** Does what a form of a run asks for, and leads to the page of the run. */
+  async function act(
+    path: RunInPath,
+    { request, response }: { request: Request; response: Response },
+    action: (context: ProteomicsContext, run: string, user: string) => Promise<void>,
+  ) {
+    const found = await findRun(path);
+    const { violation } = response.locals as PipelineLocals;
+    if (violation !== undefined && fieldProblems(violation)?.every(({ field }) => field === 'user') !== true) throw violation;
+    const value = typedUser(request);
+    if (!isUuid(value)) {
+      const error = value === '' ? 'Your user UUID is required.' : 'This is no UUID.';
+      return answerRun(found, { status: 400, request, typed: { value, error } });
+    }
+    try {
+      await action(context, path.run, value);
+    } catch (error) {
+      if (error instanceof RunStateError) return answerRun(found, { status: 409, request, refusal: error.message });
+      if (error instanceof NotFoundError)
+        return answerRun(found, { status: 404, request, typed: { value, error: 'No user has this UUID.' } });
+      throw error;
+    }
+    rememberActingUser(response, value);
+    const { project, pipeline } = found.place;
+    return { status: 303, headers: { Location: runPath(project, pipeline, path.run) } } as const;
+  }
+
+  return {
+    async showPipeline({ path, query, request, response }) {
+      const place = await findPipeline(await pool(), path.project, path.pipeline);
+      const { state = 'any', search = '', sort = '-uploaded_at', offset = 0 } = query;
+      const [found, user] = await Promise.all([
+        findRuns(await pool(), tools, {
+          pipelineUuid: place.pipeline.uuid,
+          state: state === 'any' ? undefined : state,
+          search,
+          sort,
+          limit: RUNS_PER_PAGE,
+          offset,
+        }),
+        actingUserField(await pool(), request),
+      ]);
+      const known = user.name === '' ? '' : user.value;
+      const flash = takeSentFlash(request, response);
+      const model = pipelineRunsModel(place, found, { state, search, sort, offset }, { flash, user: known, now: now() });
+      return html(200, pipelineRunsView, pipelineRunsPage(place), model);
+    },
+    async showRun({ path, request }) {
+      return answerRun(await findRun(path), { status: 200, request });
+    },
+    async showRunLog({ path, query }) {
+      const { place, run } = await findRun(path);
+      const { step = '', tail = 1_000 } = query;
+      const lines = await linesOf(run, { step: step || undefined, tail });
+      return html(200, runLogView, runLogPage(place, run), runLogModel(place, run, { step, tail, lines }));
+    },
+    retryRunByForm: ({ path, request, response }) => act(path, { request, response }, retryRun),
+    cancelRunByForm: ({ path, request, response }) => act(path, { request, response }, cancelRun),
+    async confirmRunDeletion({ path, request }) {
+      const login = await administratorLogin(context, request);
+      return login ?? answerDelete(await findRun(path), 200);
+    },
+    async deleteRunByForm({ path, request, response }) {
+      const login = await administratorLogin(context, request);
+      if (login !== undefined) return login;
+      const found = await findRun(path);
+      try {
+        await deleteRun(context, path.run);
+      } catch (error) {
+        if (!(error instanceof RunStateError)) throw error;
+        return answerDelete(found, 409, error.message);
+      }
+      sendFlash(response, { tone: 'good', title: `${found.run.raw_file} is deleted.`, lines: [] });
+      return { status: 303, headers: { Location: pipelinePath(found.place.project, found.place.pipeline) } };
+    },
+  };
+
+  function answerDelete<Status extends number>({ place, run }: FoundRun, status: Status, refusal = '') {
+    const { project, pipeline } = place;
+    const path = runPath(project, pipeline, run.uuid);
+    const frame = pipelinePage(project, pipeline, {
+      title: `Delete ${stemOf(run.raw_file)}`,
+      crumbs: [{ title: stemOf(run.raw_file), path }],
+      styles: ['styles/runs.css'],
+    });
+    const lines = [
+      ...(run.origin === 'upload' ? [`the raw file ${run.raw_file}`] : []),
+      ...(run.result_files.length > 0 ? [`its results: ${run.result_files.join(', ')}`] : []),
+      'its place in trends, reference sets and reviews',
+      'its log',
+    ];
+    return html(status, deleteView, frame, { name: run.raw_file, lines, refusal, action: `${path}/delete`, backPath: path });
+  }
+}
+
+/** The field `user` as it was typed; the contract may have been broken. */
+function typedUser({ body }: Request): string {
+  const user: unknown = (body as { user?: unknown } | undefined)?.user;
+  return typeof user === 'string' ? user.trim() : '';
+}

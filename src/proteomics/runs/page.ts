@@ -1,0 +1,197 @@
+/** The page of one run, and that of its log. */
+import { type Page, view } from '../../web/views.ts';
+import type { ActingUserField } from '../acting-user.ts';
+import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
+import { type FoundPipeline, stemOf } from '../records.ts';
+import { actionOf, progressOf, type RunAction } from './pipeline-runs-page.ts';
+import type { RunExtras } from './run-extras.ts';
+import { shownBytes, shownInstant, shownSpan } from './shown.ts';
+import type { PipelineRun } from './store.ts';
+
+/** A line of a log, taken apart. */
+export interface LogLine {
+  readonly time: string;
+  readonly step: string;
+  readonly stream: string;
+  readonly text: string;
+}
+
+/** A fact: label and value. */
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly instant?: string;
+}
+
+interface StepLine {
+  readonly name: string;
+  readonly state: string;
+  readonly took: string;
+  readonly exit: string;
+  readonly message: string;
+  readonly logPath: string;
+}
+
+/** What the view of a run shows. */
+export interface RunModel extends RunExtras {
+  readonly tabs: readonly TabModel[];
+  readonly name: string;
+  readonly state: PipelineRun['state'];
+  readonly progress: string;
+  readonly isActive: boolean;
+  readonly message: string;
+  /** Why the last form was refused; empty otherwise. */
+  readonly refusal: string;
+  readonly facts: readonly Fact[];
+  readonly marks: readonly string[];
+  readonly steps: readonly StepLine[];
+  readonly logTail: readonly LogLine[];
+  readonly logPath: string;
+  readonly hasLog: boolean;
+  readonly action: RunAction;
+  readonly actionPath: string;
+  readonly deletePath: string;
+  readonly canDelete: boolean;
+  readonly qualityPath: string;
+  readonly reviewsPath: string;
+  readonly sha256: string;
+  readonly uuid: string;
+  readonly user: ActingUserField;
+}
+
+/** What the view of a log shows. */
+export interface RunLogModel {
+  readonly tabs: readonly TabModel[];
+  readonly name: string;
+  readonly runPath: string;
+  readonly path: string;
+  readonly textPath: string;
+  readonly state: PipelineRun['state'];
+  readonly progress: string;
+  readonly isActive: boolean;
+  readonly steps: readonly string[];
+  readonly step: string;
+  readonly tail: number;
+  readonly lines: readonly LogLine[];
+}
+
+export const runView = view<RunModel>('proteomics/runs/run');
+export const runLogView = view<RunLogModel>('proteomics/runs/log');
+
+/** Lines of the log on the page of the run. */
+export const TAIL_ON_PAGE = 15;
+
+/** What the layout shows around the page of a run. */
+export function runPage({ project, pipeline }: FoundPipeline, { raw_file }: PipelineRun): Page {
+  return pipelinePage(project, pipeline, {
+    title: stemOf(raw_file),
+    scripts: ['scripts/runs.js', 'scripts/copy.js'],
+    styles: ['styles/runs.css'],
+  });
+}
+
+/** What the layout shows around the page of a log. */
+export function runLogPage({ project, pipeline }: FoundPipeline, { raw_file, uuid }: PipelineRun): Page {
+  return pipelinePage(project, pipeline, {
+    title: `Log of ${stemOf(raw_file)}`,
+    crumbs: [{ title: stemOf(raw_file), path: runPath(project, pipeline, uuid) }],
+    scripts: ['scripts/runs.js'],
+    styles: ['styles/runs.css'],
+    wide: true,
+  });
+}
+
+/** What a run's page needs besides the run. */
+export interface RunSurroundings {
+  readonly extras: RunExtras;
+  readonly logTail: readonly string[];
+  readonly user: ActingUserField;
+  readonly refusal?: string;
+  readonly now: Date;
+}
+
+/** Puts the page of a run together. */
+export function runModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings): RunModel {
+  const { project, pipeline } = place;
+  const { extras, logTail, user, refusal = '', now } = surroundings;
+  const path = runPath(project, pipeline, run.uuid);
+  const isActive = run.state === 'queued' || run.state === 'running';
+  return {
+    ...extras,
+    tabs: pipelineTabs(project, pipeline),
+    name: run.raw_file,
+    state: run.state,
+    progress: progressOf(run),
+    isActive,
+    message: run.message ?? '',
+    refusal,
+    facts: factsOf(run, now),
+    marks: [...(run.flagged ? ['flagged'] : []), ...(run.use_downstream ? [] : ['not used downstream'])],
+    steps: run.steps.map((step) => ({
+      name: step.name,
+      state: step.state,
+      took: shownSpan(step.started_at, step.finished_at, now),
+      exit: step.exit_code === null ? '' : String(step.exit_code),
+      message: step.message ?? '',
+      logPath: `${path}/log?step=${encodeURIComponent(step.name)}`,
+    })),
+    logTail: logTail.map(logLine),
+    logPath: `${path}/log`,
+    hasLog: run.attempt > 0,
+    action: run.cancel_requested ? 'none' : actionOf(run, pipeline.tool !== null),
+    actionPath: path,
+    deletePath: `${path}/delete`,
+    canDelete: run.state !== 'running',
+    qualityPath: pipelinePath(project, pipeline, 'trend'),
+    reviewsPath: pipelinePath(project, pipeline, 'reviews'),
+    sha256: run.sha256 ?? '',
+    uuid: run.uuid,
+    user,
+  };
+}
+
+/** Puts the page of a log together. */
+export function runLogModel(
+  { project, pipeline }: FoundPipeline,
+  run: PipelineRun,
+  { step, tail, lines }: { step: string; tail: number; lines: readonly string[] },
+): RunLogModel {
+  const path = runPath(project, pipeline, run.uuid);
+  const query = new URLSearchParams({ ...(step === '' ? {} : { step }), tail: '100000' });
+  return {
+    tabs: pipelineTabs(project, pipeline),
+    name: run.raw_file,
+    runPath: path,
+    path: `${path}/log`,
+    textPath: `/api/runs/${run.uuid}/log?${query}`,
+    state: run.state,
+    progress: progressOf(run),
+    isActive: run.state === 'queued' || run.state === 'running',
+    steps: run.steps.map(({ name }) => name),
+    step,
+    tail,
+    lines: lines.map(logLine),
+  };
+}
+
+function factsOf(run: PipelineRun, now: Date): Fact[] {
+  const instant = (label: string, value: string | null): Fact[] =>
+    value === null ? [] : [{ label, value: `${shownInstant(value)} UTC`, instant: value }];
+  const fact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
+  return [
+    ...fact('Acquired', run.acquired_at === null ? '' : shownInstant(run.acquired_at)),
+    ...instant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),
+    ...fact('Uploaded by', run.uploaded_by ?? ''),
+    ...fact('Size', run.size === null ? '' : shownBytes(run.size)),
+    ...fact('Tool', run.tool ?? ''),
+    ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
+    ...instant('Started', run.started_at),
+    ...fact(run.finished_at === null ? 'Running for' : 'Took', shownSpan(run.started_at, run.finished_at, now)),
+    ...fact('Columns with a value', `${run.columns_filled} of 108`),
+  ];
+}
+
+function logLine(line: string): LogLine {
+  const [instant = '', step = '', stream = ''] = line.split(' ', 3);
+  return { time: instant.slice(11, 19), step, stream, text: line.slice(instant.length + step.length + stream.length + 3) };
+}

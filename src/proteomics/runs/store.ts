@@ -1,0 +1,114 @@
+/** Runs as the contract shows them (contract, PipelineRun): lists with their order, filter and counts, and single ones. */
+import type { components } from '../../../generated/proteomics/types.d.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { type Client, demandUuid } from '../records.ts';
+import type { StoredStep } from '../tables.ts';
+import type { Tools } from './tools/tools-file.ts';
+import { waitingStep } from './work/run-work.ts';
+
+/** A run as the contract shows it. */
+export type PipelineRun = components['schemas']['PipelineRun'];
+
+/** Every state, in the order of a run's life. */
+export const RUN_STATES = ['stored', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** Which runs are asked for. What is undefined does not narrow. */
+export interface RunsQuestion {
+  readonly projectPk?: number | undefined;
+  readonly pipelineUuid?: string | undefined;
+  readonly state?: RunState | undefined;
+  /** Part of the raw file's name, in any case. */
+  readonly search?: string | undefined;
+  readonly sort: RunOrder;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type RunOrder = keyof typeof ORDERS;
+
+/** How many runs are in each state. */
+export type RunCounts = Record<RunState, number>;
+
+/** Runs of an answer. */
+export interface FoundRuns {
+  readonly items: PipelineRun[];
+  /** Runs that are asked for, on all pages. */
+  readonly total: number;
+  /** Whatever state is asked for. */
+  readonly states: RunCounts;
+}
+
+const ORDERS = {
+  uploaded_at: 'r.arrival',
+  '-uploaded_at': 'r.arrival desc',
+  raw_file: 'lower(r.name), r.arrival',
+  '-raw_file': 'lower(r.name) desc, r.arrival desc',
+  acquired_at: 'r.acquired_at nulls last, r.arrival',
+  '-acquired_at': 'r.acquired_at desc nulls last, r.arrival desc',
+  state: `array_position(array['running','queued','failed','canceled','stored','done'], r.state), r.arrival desc`,
+  '-state': `array_position(array['running','queued','failed','canceled','stored','done'], r.state) desc, r.arrival desc`,
+} as const;
+
+const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeline, r.state, r.origin, u.name as uploaded_by,
+  r.uploaded_at, r.size, r.sha256, r.acquired_at, r.flagged, r.use_downstream, r.tool, r.attempt, r.queued_at, r.started_at,
+  r.finished_at, r.cancel_requested, r.message, r.steps, r.columns_filled, r.result_files,
+  case when r.state = 'queued' then (select count(*)::int from proteomics_raw_files q
+    where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
+const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
+  join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
+/** A table of states counts before the state is asked for. */
+const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
+  and ($3::text is null or strpos(lower(r.name), lower($3)) > 0)`;
+
+type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_at' | 'finished_at' | 'steps'> & {
+  uploaded_at: Date;
+  size: string | null;
+  queued_at: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  steps: StoredStep[];
+};
+
+/** Finds runs. */
+export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
+  const { projectPk, pipelineUuid, state, search, sort, limit, offset } = question;
+  const where = [projectPk ?? null, pipelineUuid ?? null, search?.replaceAll('\0', '\ufffd') || null];
+  const [counted, found] = await Promise.all([
+    client.query<{ state: RunState; count: number }>(
+      `select r.state, count(*)::int as count from ${FROM} where ${WHERE} group by r.state`,
+      where,
+    ),
+    client.query<RunRow>(
+      `select ${COLUMNS} from ${FROM} where ${WHERE} and ($4::text is null or r.state = $4) order by ${ORDERS[sort]} limit $5 offset $6`,
+      [...where, state ?? null, limit, offset],
+    ),
+  ]);
+  const states = Object.fromEntries(RUN_STATES.map((name) => [name, 0])) as RunCounts;
+  for (const { state: name, count } of counted.rows) states[name] = count;
+  const total = state === undefined ? RUN_STATES.reduce((sum, name) => sum + states[name], 0) : states[state];
+  return { items: found.rows.map((row) => pipelineRun(row, tools)), total, states };
+}
+
+/** @throws BadRequestError when the text is no UUID, NotFoundError when there is no such run */
+export async function readRun(client: Client, tools: Tools, uuid: string): Promise<PipelineRun> {
+  demandUuid(uuid, 'run');
+  const { rows } = await client.query<RunRow>(`select ${COLUMNS} from ${FROM} where r.uuid = $1`, [uuid]);
+  if (rows[0] === undefined) throw new NotFoundError(`There is no run ${uuid}.`);
+  return pipelineRun(rows[0], tools);
+}
+
+function pipelineRun(row: RunRow, tools: Tools): PipelineRun {
+  const { uploaded_at, size, queued_at, started_at, finished_at, steps, ...rest } = row;
+  // Until a worker takes it up, a run has the steps that its tool has now.
+  const waiting = row.state === 'queued' && steps.length === 0 ? tools.get(row.tool ?? '')?.steps : undefined;
+  return {
+    ...rest,
+    uploaded_at: uploaded_at.toISOString(),
+    size: size === null ? null : Number(size),
+    queued_at: queued_at?.toISOString() ?? null,
+    started_at: started_at?.toISOString() ?? null,
+    finished_at: finished_at?.toISOString() ?? null,
+    steps: waiting?.map(({ name }) => waitingStep(name)) ?? steps,
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * MaxQuant's parameter file, mqpar.xml, as a template: the path of its single raw file and of every FASTA file are filled in, so
+ * that one MaxQuant run reads one raw file. The rest of the file stays as it is, byte by byte.
+ */
+import { readFileSync } from 'node:fs';
+import { markupText } from '../../../web/markup-text.ts';
+
+const FILE_PATHS = /(<filePaths>)([\s\S]*?)(<\/filePaths>)/g;
+const PATH = /(<string>)([\s\S]*?)(<\/string>)/g;
+const FASTA = /(<fastaFilePath>)([\s\S]*?)(<\/fastaFilePath>)/g;
+
+/** What is filled in: absolute paths. */
+export interface TemplatePaths {
+  readonly rawFile: string;
+  readonly fasta: string;
+}
+
+/** Why a file cannot be a template; undefined when it can. */
+export function checkTemplate(file: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    return `cannot be read: ${(error as Error).message}`;
+  }
+  const rawFiles = [...text.matchAll(FILE_PATHS)].flatMap(([, , inside = '']) => [...inside.matchAll(PATH)]);
+  if (rawFiles.length !== 1) return `must have exactly one raw file (<filePaths><string>), not ${rawFiles.length}`;
+  if (!text.includes('<fastaFilePath>')) return 'must have a <fastaFilePath>';
+  return undefined;
+}
+
+/** Fills in the paths. */
+export function fillInTemplate(text: string, { rawFile, fasta }: TemplatePaths): string {
+  const put = (path: string) => (_: string, before: string, __: string, after: string) =>
+    `${before}${markupText(path)}${after}`;
+  return text
+    .replace(
+      FILE_PATHS,
+      (_, before: string, inside: string, after: string) => `${before}${inside.replace(PATH, put(rawFile))}${after}`,
+    )
+    .replace(FASTA, put(fasta));
+}

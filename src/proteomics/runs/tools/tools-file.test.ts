@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { SettingsError } from '../../../settings.ts';
+import { fillInTemplate } from './maxquant-template.ts';
+import { fillIn, shorten } from './placeholders.ts';
+import { readTools } from './tools-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'concordat-tools-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const read = (text: string, name = 'tools.yaml') => readTools({ toolsFile: file(name, text) });
+const problemsOf = (text: string, name?: string) => {
+  try {
+    read(text, name);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).problems.map((problem) => problem.replace(/^TOOLS_FILE \S+: /, ''));
+  }
+};
+const template = (paths: string) =>
+  `<M><fastaFilePath>a</fastaFilePath><filePaths>${paths}</filePaths><fastaFilePath>b</fastaFilePath></M>`;
+
+describe('The file of tools', () => {
+  it('is none without the setting', () => {
+    expect(readTools({ toolsFile: undefined }).size).toBe(0);
+  });
+
+  it('fills in what a step leaves out', () => {
+    const tool = read('tools: { plain: { steps: [{ name: one, command: [cat, "{raw_file}"] }] } }').get('plain');
+    expect(tool).toMatchObject({
+      title: 'plain',
+      environment: ['PATH', 'LANG', 'LC_ALL', 'TZ'],
+      steps: [{ minutes: 360, memoryMb: undefined, collect: [], success: { exitCodes: [0], files: [], neverSays: [] } }],
+    });
+  });
+
+  it('may be JSON', () => {
+    expect(read('{"tools":{"plain":{"steps":[{"name":"one","command":["true"]}]}}}', 'tools.json').has('plain')).toBe(true);
+  });
+
+  it.each([
+    ['tools: { a: { steps: [] } }', 'tools.a.steps must have at least one step'],
+    ['tools: { a: { steps: [{ name: one }] } }', 'tools.a.steps[0].command must be a list of a program and its arguments'],
+    ['tools: { a: { steps: [{ name: one, command: rm -rf }] } }', 'tools.a.steps[0].command must be a list'],
+    ['tools: { a: { steps: [{ name: one, command: [x], shell: true }] } }', 'tools.a.steps[0].shell is unknown'],
+    ['tools: { a: { steps: [{ name: one, command: ["{password}"] }] } }', 'tools.a.steps[0].command names {password}'],
+    ['tools: { a: { steps: [{ name: one, command: ["{fasta}"] }] } }', 'tools.a.steps[0].command names {fasta}'],
+    ['tools: { a: { steps: [{ name: one, command: [x], minutes: -1 }] } }', 'tools.a.steps[0].minutes must be a number'],
+    ['tools: { a: { steps: [{ name: one, command: [x], collect: ["../*"] }] } }', 'tools.a.steps[0].collect must be a list'],
+    [
+      'tools: { a: { fasta: absent.fasta, steps: [{ name: one, command: [x] }] } }',
+      'tools.a.fasta is absent.fasta, and there is',
+    ],
+    ['tools: { "A b": { steps: [{ name: one, command: [x] }] } }', 'tools has the name "A b"'],
+    ['tools: [', 'cannot be read: '],
+    ['3', ' must be an object'],
+  ])('is refused as %s, with its place', (text, problem) => {
+    expect(problemsOf(text).join('\n')).toContain(problem.trim());
+  });
+
+  it('tells all its problems at once', () => {
+    expect(
+      problemsOf('tools: { a: { steps: [{ name: one, command: [1] }, { name: one, command: [x], minutes: x }] } }').length,
+    ).toBe(4);
+  });
+
+  it.each([
+    ['', 'must have exactly one raw file (<filePaths><string>), not 0'],
+    ['<string>a</string><string>b</string>', 'must have exactly one raw file (<filePaths><string>), not 2'],
+  ])('refuses a template with the raw files "%s"', (paths, problem) => {
+    file('mqpar.xml', template(paths));
+    file('x.fasta', '>x');
+    const text = 'tools: { a: { template: mqpar.xml, fasta: x.fasta, steps: [{ name: one, command: ["{template}"] }] } }';
+    expect(problemsOf(text)).toEqual([`tools.a.template ${problem}`]);
+  });
+});
+
+describe('A MaxQuant template', () => {
+  it('gets the raw file and every FASTA file, escaped, and stays as it is elsewhere', () => {
+    const filled = fillInTemplate(template('<string>old.raw</string>'), { rawFile: "/a & <b>/$1 '.raw", fasta: '/x.fasta' });
+    expect(filled).toBe(
+      '<M><fastaFilePath>/x.fasta</fastaFilePath><filePaths><string>/a &amp; &lt;b&gt;/$1 &#39;.raw</string></filePaths><fastaFilePath>/x.fasta</fastaFilePath></M>',
+    );
+  });
+});
+
+describe('A placeholder', () => {
+  it('is filled in once: what is filled in is not searched again', () => {
+    expect(fillIn('-f={raw_file}', { raw_file: '/{work_dir}/$&.raw', work_dir: '/w' })).toBe('-f=/{work_dir}/$&.raw');
+  });
+
+  it('stands for the longest path when a log is shortened', () => {
+    expect(shorten('read /w/raw/x.raw in /w', { work_dir: '/w', raw_file: '/w/raw/x.raw' })).toBe(
+      'read {raw_file} in {work_dir}',
+    );
+  });
+});

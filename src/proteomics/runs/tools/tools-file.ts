@@ -1,0 +1,153 @@
+/**
+ * The file of tools (setting TOOLS_FILE): what pipelines may run, each a list of programs with their arguments, never a shell
+ * line (docs/requirements.md, P18). docs/pipelines.md describes it for those who write one.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import { yaml } from '../../../contract/yaml.ts';
+import type { Settings } from '../../../settings.ts';
+import { SettingsError } from '../../../settings.ts';
+import { checkTemplate } from './maxquant-template.ts';
+import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts';
+import { type Reading, readingOf } from './tool-reading.ts';
+
+/** One program of a tool. */
+export interface ToolStep {
+  readonly name: string;
+  /** Program and arguments, with placeholders. */
+  readonly command: readonly string[];
+  /** Minutes after which the program is killed. */
+  readonly minutes: number;
+  /** Megabytes of memory beyond which it is killed; undefined: no limit. */
+  readonly memoryMb: number | undefined;
+  /** Patterns of files, relative to the work folder, that are moved to the result folder when the step has succeeded. */
+  readonly collect: readonly string[];
+  readonly success: StepSuccess;
+}
+
+/** How it is judged whether a step that ended has succeeded. */
+export interface StepSuccess {
+  readonly exitCodes: readonly number[];
+  /** Patterns, relative to the result folder, each of which must match a file that is not empty. */
+  readonly files: readonly string[];
+  /** Text that must be in a line of what it wrote. */
+  readonly says: string | undefined;
+  /** Texts that must not. */
+  readonly neverSays: readonly string[];
+}
+
+/** A tool that a pipeline can name. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** Absolute path of the FASTA file; undefined when the tool needs none. */
+  readonly fasta: string | undefined;
+  /** A MaxQuant mqpar.xml with exactly one raw file. */
+  readonly template: string | undefined;
+  /** Names of environment variables that its programs get from the server's own. */
+  readonly environment: readonly string[];
+  /** Variables that its programs get besides. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly steps: readonly ToolStep[];
+}
+
+/** Tools by name. */
+export type Tools = ReadonlyMap<string, Tool>;
+
+const NAME = /^[a-z0-9]([a-z0-9._-]{0,98}[a-z0-9])?$/;
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const PATTERN = /^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\p{Cc}\\]{1,300}$/u;
+const DEFAULT_ENVIRONMENT = ['PATH', 'LANG', 'LC_ALL', 'TZ'];
+const DEFAULT_MINUTES = 360;
+/** A job of the queue ends after a day. */
+const MOST_MINUTES = 23 * 60;
+
+const read = new WeakMap<object, Tools>();
+
+/**
+ * Reads the tools; none without TOOLS_FILE. The file is read once for each settings object.
+ *
+ * @throws SettingsError with one line for every problem
+ */
+export function readTools(settings: Pick<Settings, 'toolsFile'>): Tools {
+  const known = read.get(settings);
+  if (known !== undefined) return known;
+  const tools = settings.toolsFile === undefined ? new Map<string, Tool>() : readToolsFile(settings.toolsFile);
+  read.set(settings, tools);
+  return tools;
+}
+
+function readToolsFile(file: string): Tools {
+  const problems: string[] = [];
+  const tools = new Map<string, Tool>();
+  const reading = readingOf(contentOf(file), (place, problem) => problems.push(`TOOLS_FILE ${file}: ${place}${problem}`));
+  const root = reading.object(['tools']);
+  for (const [name, value] of root.entries('tools', NAME)) tools.set(name, readTool(name, value, dirname(file)));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return tools;
+}
+
+function contentOf(file: string): unknown {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return extname(file).toLowerCase() === '.json' ? JSON.parse(text) : yaml().parse(text, { maxAliasCount: 0 });
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new SettingsError([`TOOLS_FILE ${file}: cannot be read: ${reason}`]);
+  }
+}
+
+function readTool(name: string, reading: Reading, folder: string): Tool {
+  const tool = reading.object(['title', 'fasta', 'template', 'environment', 'variables', 'steps']);
+  const path = (key: string) => {
+    const value = tool.text(key, { isFile: true, folder });
+    return value === undefined ? undefined : resolve(folder, value);
+  };
+  const fasta = path('fasta');
+  const template = path('template');
+  if (template !== undefined) {
+    const problem = checkTemplate(template);
+    if (problem !== undefined) tool.complain('template', problem);
+    if (fasta === undefined) tool.complain('template', 'needs a fasta beside it');
+  }
+  const available = new Set<string>(PLACEHOLDERS);
+  if (fasta === undefined) available.delete('fasta');
+  if (template === undefined) available.delete('template');
+  const steps = tool.list('steps').map((step) => readStep(step, available));
+  const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+  if (minutes > MOST_MINUTES) tool.complain('steps', `may take ${MOST_MINUTES} minutes together, not ${minutes}`);
+  if (steps.length === 0) tool.complain('steps', 'must have at least one step');
+  const names = steps.map((step) => step.name);
+  if (new Set(names).size < names.length) tool.complain('steps', 'must have different names');
+  return {
+    name,
+    title: tool.text('title') ?? name,
+    fasta,
+    template,
+    environment: tool.texts('environment', VARIABLE) ?? DEFAULT_ENVIRONMENT,
+    variables: Object.fromEntries(tool.textEntries('variables', VARIABLE)),
+    steps,
+  };
+}
+
+function readStep(reading: Reading, available: ReadonlySet<string>): ToolStep {
+  const step = reading.object(['name', 'command', 'minutes', 'memory_mb', 'collect', 'success']);
+  const command = step.texts('command', /^\P{Cc}{1,4000}$/u) ?? [];
+  if (command.length === 0) step.complain('command', 'must be a list of a program and its arguments');
+  for (const placeholder of unknownPlaceholders(command, available))
+    step.complain('command', `names {${placeholder}}, which is none of {${[...available].join('}, {')}}`);
+  const success = step.part('success', ['exit_codes', 'files', 'says', 'never_says']);
+  return {
+    name: step.name('name', NAME),
+    command,
+    minutes: step.number('minutes', { minimum: 0.01, maximum: MOST_MINUTES }) ?? DEFAULT_MINUTES,
+    memoryMb: step.number('memory_mb', { minimum: 1, maximum: 100_000_000 }),
+    collect: step.texts('collect', PATTERN) ?? [],
+    success: {
+      exitCodes: success?.numbers('exit_codes', { minimum: 0, maximum: 255 }) ?? [0],
+      files: success?.texts('files', PATTERN) ?? [],
+      says: success?.text('says'),
+      neverSays: success?.texts('never_says', /^\P{Cc}{1,1000}$/u) ?? [],
+    },
+  };
+}

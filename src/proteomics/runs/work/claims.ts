@@ -1,0 +1,149 @@
+/**
+ * Who may work on a run. A job is fetched by one worker, and claims the run under a new attempt number; whatever is written
+ * later names that attempt, and counts only while the run is still running under it. So a worker that was given up but lives on
+ * can change nothing any more.
+ */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { and, drizzle, eq } from '../../../storage/drizzle.ts';
+import { inTransaction } from '../../../storage/transaction.ts';
+import { type Client, type FoundPipeline, findPipelineByUuid, type RawFileRow } from '../../records.ts';
+import { proteomicsRawFiles, type StoredStep, type StoredWorker } from '../../tables.ts';
+import { signalRun } from '../enqueue.ts';
+import { isAlive, thisMachine } from './processes.ts';
+
+/** A run that a worker works on. */
+export interface Claim extends FoundPipeline {
+  /** The row as it was claimed; `attempt` is that of the claim. */
+  readonly rawFile: RawFileRow;
+}
+
+/** The run is no longer this worker's: it was taken over, canceled or deleted. */
+export class ClaimLostError extends Error {
+  override readonly name = 'ClaimLostError';
+}
+
+/** How often a run is taken up again after its worker ended without a word: it may be the run that ends them. */
+const MOST_LOSSES = 2;
+
+/** Claims the run that a job is for; undefined when the job is out of date, or the run was settled instead. */
+export async function claimRun(
+  pool: pg.Pool,
+  job: { id: string; run: string },
+  worker: StoredWorker,
+): Promise<Claim | undefined> {
+  const rawFile = await inTransaction(pool, async (client) => {
+    const row = await lockRun(client, job.run);
+    if (row?.jobUuid !== job.id) return undefined;
+    if (row.state === 'running' && (await settleLost(client, row))) return undefined;
+    if (row.state !== 'queued' && row.state !== 'running') return undefined;
+    const [claimed] = await drizzle(client)
+      .update(proteomicsRawFiles)
+      .set({
+        state: 'running',
+        attempt: row.attempt + 1,
+        losses: row.losses + Number(row.state === 'running'),
+        worker,
+        startedAt: new Date(),
+        finishedAt: null,
+        message: null,
+      })
+      .where(eq(proteomicsRawFiles.uuid, row.uuid))
+      .returning();
+    await signalRun(client, 'changed', row.uuid);
+    return claimed;
+  });
+  if (rawFile === undefined) return undefined;
+  return { rawFile, ...(await findPipelineByUuid(pool, rawFile.pipelineUuid)) };
+}
+
+/** Notes the steps of a run, for people. @throws ClaimLostError */
+export async function noteSteps(
+  client: Client,
+  { rawFile }: Pick<Claim, 'rawFile'>,
+  steps: readonly StoredStep[],
+): Promise<void> {
+  await change(client, rawFile, { steps: [...steps] });
+}
+
+/** What becomes of a run in the end. */
+export interface Settlement {
+  readonly state: 'done' | 'failed' | 'canceled';
+  readonly message: string | null;
+}
+
+/** Ends a run. In a transaction, the run's row is locked until it ends. @throws ClaimLostError */
+export async function settleRun(
+  client: Client,
+  { rawFile }: Pick<Claim, 'rawFile'>,
+  { state, message }: Settlement,
+): Promise<void> {
+  await change(client, rawFile, { state, message, ...ENDED(), finishedAt: new Date() });
+}
+
+/** Gives a run back to the queue, because this worker stops. @throws ClaimLostError */
+export async function giveBack(client: Client, { rawFile }: Pick<Claim, 'rawFile'>): Promise<void> {
+  await change(client, rawFile, { ...BACK_IN_QUEUE(), losses: rawFile.losses });
+  await signalRun(client, 'queued', rawFile.uuid);
+}
+
+/** Queues the runs again whose worker on this machine is gone. Resolves with how many there were. */
+export async function requeueLost(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ uuid: string; worker: StoredWorker }>(
+    `select uuid, worker from proteomics_raw_files where state = 'running' and worker ->> 'machine' = $1`,
+    [thisMachine],
+  );
+  const lost = rows.filter(({ worker }) => !isAlive(worker));
+  for (const { uuid, worker } of lost) {
+    await inTransaction(pool, async (client) => {
+      const row = await lockRun(client, uuid);
+      if (row?.state !== 'running' || row.worker?.pid !== worker.pid || row.worker.began !== worker.began) return;
+      if (await settleLost(client, row)) return;
+      await drizzle(client)
+        .update(proteomicsRawFiles)
+        .set({ ...BACK_IN_QUEUE(), losses: row.losses + 1 })
+        .where(eq(proteomicsRawFiles.uuid, uuid));
+      await signalRun(client, 'queued', uuid);
+    });
+  }
+  return lost.length;
+}
+
+/** Ends a lost run for which there is no other try; says whether it did. */
+async function settleLost(client: Client, row: RawFileRow): Promise<boolean> {
+  const settlement: Settlement | undefined = row.cancelRequested
+    ? { state: 'canceled', message: null }
+    : row.losses >= MOST_LOSSES
+      ? { state: 'failed', message: `The server ended ${row.losses + 1} times while it worked on this run.` }
+      : undefined;
+  if (settlement === undefined) return false;
+  const steps = row.steps.map((step) => ended(step, settlement.state === 'canceled' ? 'canceled' : 'failed'));
+  await change(client, row, { ...settlement, steps, ...ENDED(), finishedAt: new Date() });
+  return true;
+}
+
+/** A step as it stands when its run ends before it did. */
+export function ended(step: StoredStep, state: 'failed' | 'canceled'): StoredStep {
+  if (step.state === 'queued') return { ...step, state: 'skipped' };
+  return step.state === 'running' ? { ...step, state, finished_at: new Date().toISOString() } : step;
+}
+
+const ENDED = () => ({ jobUuid: null, worker: null, cancelRequested: false });
+const BACK_IN_QUEUE = () => ({ state: 'queued' as const, jobUuid: randomUUID(), worker: null, startedAt: null, steps: [] });
+
+async function change(client: Client, { uuid, attempt }: RawFileRow, values: Partial<RawFileRow>): Promise<void> {
+  const { uuid: column, attempt: attemptColumn, state } = proteomicsRawFiles;
+  const changed = await drizzle(client)
+    .update(proteomicsRawFiles)
+    .set(values)
+    .where(and(eq(column, uuid), eq(attemptColumn, attempt), eq(state, 'running')))
+    .returning({ uuid: column });
+  if (changed.length === 0) throw new ClaimLostError(`The run ${uuid} is no longer running under attempt ${attempt}.`);
+  await signalRun(client, 'changed', uuid);
+}
+
+/** The row of a run, locked until the transaction ends. */
+export async function lockRun(client: Client, uuid: string): Promise<RawFileRow | undefined> {
+  const [row] = await drizzle(client).select().from(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, uuid)).for('update');
+  return row;
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { resultFolder, runFolder } from '../../places.ts';
+import { cancelRun, deleteRun, retryRun } from '../actions.ts';
+import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
+import { membersOf } from './processes.ts';
+import { type RunQueue, startRunQueue } from './queue.ts';
+
+/** Leaves its group's id beside its results, starts a child, and stays until it is killed; the child does not listen to TERM. */
+const STAYS = `
+  const child = require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.once('data', () => require('fs').writeFileSync(process.argv[2] + '/pid', String(process.pid)));
+  setInterval(() => {}, 1000)
+`.replaceAll('\n', ' ');
+
+describeWithDatabase('A run', () => {
+  let place: TestPlace;
+  let queue: RunQueue;
+  beforeAll(async () => {
+    place = await testPlace({
+      good: { script: LEAVES_RESULTS },
+      sayings: {
+        script: `console.log('hello from ' + process.argv[2]); console.error('\\u001b[31mcareful\\u001b[0m\\u0007')`,
+        arguments: ['{raw_file}'],
+      },
+      failing: { script: 'process.exit(3)' },
+      absent: { script: '0', step: { command: ['there-is-no-such-program', '{raw_file}'] } },
+      stays: { script: STAYS },
+      slow: { script: 'setInterval(() => {}, 1000)', step: { minutes: 0.01 } },
+      large: {
+        script: 'globalThis.held = Buffer.alloc(400e6, 1); setInterval(() => {}, 1000)',
+        step: { memory_mb: 200 },
+      },
+      broken: { script: `require('fs').writeFileSync(process.argv[2] + '/peptides.txt', 'Sequence\\tLength\\nAAK')` },
+      silent: { script: `console.log('all is well')`, step: { success: { says: 'Finish writing tables' } } },
+      exclaiming: {
+        script: `console.error('Unhandled Exception: no')`,
+        step: { success: { never_says: ['Unhandled Exception'] } },
+      },
+      'leaving-nothing': { script: '0', step: { success: { files: ['*.csv'] } } },
+      collecting: {
+        script: `require('fs').mkdirSync('combined/txt', { recursive: true }); process.argv[2] = 'combined/txt'; ${LEAVES_RESULTS}`,
+        step: { collect: ['combined/txt/*.txt'] },
+      },
+      flooding: {
+        script: `const line = 'flood '.repeat(17) + '\\n'; for (let i = 0; i < 1000; i++) require('fs').writeSync(1, line.repeat(1000)); console.log('last')`,
+      },
+      curious: {
+        script: `console.log(process.argv.length, encodeURIComponent(require('path').basename(process.argv[2])), Object.keys(process.env).join())`,
+        arguments: ['{raw_file}', '{work_dir}'],
+      },
+    });
+    queue = await startRunQueue(place.context, 2);
+  });
+  afterAll(async () => {
+    await queue.stop(5_000);
+    await place.close();
+  });
+
+  const messageOf = async (tool: string) => {
+    const { state, message } = await place.until(await place.addRun(tool), hasEnded);
+    return `${state}: ${message}`;
+  };
+  const user = async () => {
+    const { rows } = await place.database.pool.query<{ uuid: string }>(
+      `insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), gen_random_uuid() || '@example.org', 'Operator') returning uuid`,
+    );
+    return rows[0]?.uuid as string;
+  };
+
+  it('is done when its results are in', async () => {
+    const uuid = await place.addRun('good');
+    expect(await place.until(uuid, hasEnded)).toMatchObject({
+      state: 'done',
+      attempt: 1,
+      message: null,
+      resultFiles: ['summary.txt'],
+      columnsFilled: 2,
+      jobUuid: null,
+      worker: null,
+      steps: [{ name: 'only', state: 'done', exit_code: 0, message: null }],
+    });
+  });
+
+  it('leaves nothing of its work behind but the log', async () => {
+    const uuid = await place.addRun('good');
+    const { attempt } = await place.until(uuid, hasEnded);
+    const folder = runFolder(place.settings, { uuid }, attempt);
+    await expect.poll(() => existsSync(join(folder, 'work'))).toBe(false);
+    expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results are in.');
+  });
+
+  it('fails with the exit code of its tool', async () => {
+    expect(await messageOf('failing')).toBe('failed: The step only failed. It ended with exit code 3.');
+  });
+
+  it.each([
+    ['absent', 'The step only failed. It could not be started: there is no such program.'],
+    ['slow', 'The step only failed. It took longer than 0.01 minutes and was ended.'],
+    ['silent', 'The step only failed. It ended without saying "Finish writing tables".'],
+    ['exclaiming', 'The step only failed. It said: Unhandled Exception: no'],
+    ['leaving-nothing', 'The step only failed. It left no file *.csv with content.'],
+    ['broken', 'The results could not be read: peptides.txt, line 2: '],
+  ])('of the tool %s fails with a sentence that says why', async (tool, message) => {
+    expect(await messageOf(tool)).toContain(`failed: ${message}`);
+  });
+
+  it.skipIf(membersOf(process.pid) === undefined)('is ended when it takes too much memory', async () => {
+    expect(await messageOf('large')).toBe('failed: The step only failed. It took more than 200 MB of memory and was ended.');
+  });
+
+  it('takes the files that its tool leaves deep in the work folder', async () => {
+    expect(await place.until(await place.addRun('collecting'), hasEnded)).toMatchObject({ state: 'done' });
+  });
+
+  it('keeps what its tool says, without commands to a terminal and without paths', async () => {
+    const uuid = await place.addRun('sayings', 'a b.raw');
+    await place.until(uuid, hasEnded);
+    const lines = (await place.logOf(uuid)).map((line) => line.replace(/^\S+ /, ''));
+    expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
+  });
+
+  it('keeps beginning and end of a flood, and no more than a few megabytes of it', async () => {
+    const uuid = await place.addRun('flooding');
+    await place.until(uuid, hasEnded);
+    const lines = await place.logOf(uuid);
+    expect(lines.join('\n').length).toBeLessThan(8_000_000);
+    expect(lines[1]).toContain('flood');
+    expect(lines.some((line) => line.includes('MB are left out here.'))).toBe(true);
+    expect(lines.some((line) => line.endsWith(' last'))).toBe(true);
+  });
+
+  it.each([
+    '; touch hacked; .raw',
+    '$(touch hacked).raw',
+    '-rf.raw',
+    'it\'s "quoted".raw',
+    '`touch hacked`.raw',
+    'ä ö\u202egpj.raw',
+  ])('hands the name %s on as one argument', async (name) => {
+    const uuid = await place.addRun('curious', name);
+    await place.until(uuid, hasEnded);
+    const folder = runFolder(place.settings, { uuid }, 1);
+    const said = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
+    expect(said).toContain(` only out 4 ${encodeURIComponent(name)} `);
+    expect(existsSync(join(folder, 'hacked'))).toBe(false);
+  });
+
+  it('gives its tool only the variables that are allowed', async () => {
+    process.env.KNOWN_TO_THE_SERVER_ALONE = 'yes';
+    const uuid = await place.addRun('curious');
+    await place.until(uuid, hasEnded);
+    delete process.env.KNOWN_TO_THE_SERVER_ALONE;
+    const log = (await place.logOf(uuid)).join('\n');
+    expect(log).toContain('CONCORDAT_RUN');
+    expect(log).not.toContain('KNOWN_TO_THE_SERVER_ALONE');
+  });
+
+  it('that waits is canceled at once, and never begins', async () => {
+    await queue.stop(5_000);
+    const waiting = await place.addRun('good');
+    await cancelRun(place.context, waiting, await user());
+    queue = await startRunQueue(place.context, 2);
+    await place.until(await place.addRun('good'), hasEnded);
+    expect(await place.run(waiting)).toMatchObject({ state: 'canceled', attempt: 0, startedAt: null });
+  });
+
+  it('that runs is ended with everything that it started', async () => {
+    const uuid = await place.addRun('stays');
+    const folder = join(runFolder(place.settings, { uuid }, 1), 'result');
+    await untilExists(join(folder, 'pid'));
+    const group = Number(await readFile(join(folder, 'pid'), 'utf8'));
+    await cancelRun(place.context, uuid, await user());
+    expect(await place.run(uuid)).toMatchObject({ state: 'running', cancelRequested: true });
+    const run = await place.until(uuid, hasEnded);
+    expect(run).toMatchObject({ state: 'canceled', message: null, cancelRequested: false, steps: [{ state: 'canceled' }] });
+    expect(membersOf(group) ?? []).toEqual([]);
+  });
+
+  it('can be tried again, and keeps its results until the new ones replace them', async () => {
+    const uuid = await place.addRun('good');
+    const before = await place.until(uuid, hasEnded);
+    await retryRun(place.context, uuid, await user());
+    const after = await place.until(uuid, (run) => run.attempt === 2 && hasEnded(run));
+    expect(after).toMatchObject({ state: 'done', attempt: 2, columnsFilled: before.columnsFilled });
+    expect(existsSync(runFolder(place.settings, { uuid }, 1))).toBe(false);
+  });
+
+  it('that is queued cannot be queued again, and one that is done cannot be canceled', async () => {
+    const uuid = await place.addRun('stays');
+    await place.until(uuid, ({ state }) => state === 'running');
+    const who = await user();
+    await expect(retryRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
+    await cancelRun(place.context, uuid, who);
+    await place.until(uuid, hasEnded);
+    await expect(cancelRun(place.context, uuid, who)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is deleted with everything that belongs to it, but not while it runs', async () => {
+    const uuid = await place.addRun('stays');
+    await place.until(uuid, ({ state }) => state === 'running');
+    await expect(deleteRun(place.context, uuid)).rejects.toMatchObject({ status: 409 });
+    await cancelRun(place.context, uuid, await user());
+    await place.until(uuid, hasEnded);
+    await deleteRun(place.context, uuid);
+    await expect(place.run(uuid)).rejects.toMatchObject({ status: 404 });
+    expect(
+      [resultFolder(place.settings, { uuid }), dirname(runFolder(place.settings, { uuid }, 1))].filter(existsSync),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+/** The work on one run: folders, the tool's steps one after another, and the results taken in. */
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { AnswerableError } from '../../../contract/errors.ts';
+import { traced, tracer } from '../../../operations/tracing.ts';
+import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
+import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
+import { rawFilePath, runFolder } from '../../places.ts';
+import type { StoredStep } from '../../tables.ts';
+import { keepChromatograms } from '../chromatograms.ts';
+import type { RunContext } from '../run-context.ts';
+import { openRunLog, type RunLog } from '../run-log.ts';
+import { collectFiles, unmatched } from '../tools/file-patterns.ts';
+import { fillInTemplate } from '../tools/maxquant-template.ts';
+import type { PlaceholderValues } from '../tools/placeholders.ts';
+import { readTools, type Tool, type ToolStep } from '../tools/tools-file.ts';
+import { type Claim, ClaimLostError, ended, giveBack, noteSteps, type Settlement, settleRun } from './claims.ts';
+import { runStep, type StepOutcome } from './step.ts';
+
+/** Why work is ended from outside. */
+export type EndReason = 'cancel' | 'stop' | 'lost';
+
+/** Works on a claimed run until it is settled, given back, or lost. Rejects only when the database does not answer. */
+export async function workOn(context: RunContext, claim: Claim, signal: AbortSignal): Promise<void> {
+  const { settings, log, now } = context;
+  const { rawFile } = claim;
+  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  removeOtherAttempts(folder);
+  const runLog = openRunLog(folder, now);
+  try {
+    const attributes = { 'concordat.run': rawFile.uuid, 'concordat.run.attempt': rawFile.attempt };
+    const work = () => new RunWork(context, claim, runLog, signal).run();
+    await traced(`run ${rawFile.tool ?? ''}`, attributes, work, 'consumer');
+  } catch (error) {
+    if (!(error instanceof ClaimLostError)) throw error;
+    log.warn({ run: rawFile.uuid, attempt: rawFile.attempt }, 'a run was taken over while it was worked on');
+  } finally {
+    runLog.close();
+    for (const part of ['work', 'result']) rmSync(join(folder, part), { recursive: true, force: true });
+  }
+}
+
+class RunWork {
+  readonly #context: RunContext;
+  readonly #claim: Claim;
+  readonly #log: RunLog;
+  readonly #signal: AbortSignal;
+  #steps: StoredStep[] = [];
+
+  constructor(context: RunContext, claim: Claim, log: RunLog, signal: AbortSignal) {
+    this.#context = context;
+    this.#claim = claim;
+    this.#log = log;
+    this.#signal = signal;
+  }
+
+  async run(): Promise<void> {
+    const { settings } = this.#context;
+    const { rawFile } = this.#claim;
+    const tool = readTools(settings).get(rawFile.tool ?? '');
+    if (tool === undefined) {
+      await this.#settle({ state: 'failed', message: `This server's file of tools has no tool ${rawFile.tool ?? ''}.` });
+      return;
+    }
+    this.#steps = tool.steps.map(({ name }) => waitingStep(name));
+    let places: Places;
+    try {
+      places = makePlaces(this.#context, this.#claim, tool);
+    } catch (error) {
+      this.#context.log.error({ err: error, run: rawFile.uuid }, 'a run could not be prepared');
+      await this.#settle({ state: 'failed', message: `The run could not be prepared: ${placeProblem(error)}.` });
+      return;
+    }
+    for (const [index, step] of tool.steps.entries()) {
+      const outcome = await this.#runStep(index, step, tool, places);
+      if (outcome.state === 'done') continue;
+      await this.#end(step, outcome);
+      return;
+    }
+    await this.#takeIn(places);
+  }
+
+  async #runStep(index: number, step: ToolStep, tool: Tool, values: Places): Promise<StepOutcome> {
+    const { settings, pool, now } = this.#context;
+    const { rawFile } = this.#claim;
+    const note = async (values: Partial<StoredStep>) => {
+      Object.assign(this.#steps[index] as StoredStep, values);
+      await this.#keepTrying(async () => noteSteps(await pool(), this.#claim, this.#steps));
+    };
+    await note({ state: 'running', started_at: now().toISOString() });
+    const run = `${rawFile.uuid}/${rawFile.attempt}`;
+    const parts = { settings, tool, values, run, log: this.#log, signal: this.#signal };
+    const ran = await traced(`step ${step.name}`, { 'concordat.run.step': step.name }, async (span) => {
+      const outcome = await runStep(step, parts);
+      if (outcome.state === 'failed') span?.fail('step_failed');
+      return outcome;
+    });
+    const outcome = ran.state === 'done' ? collect(step, ran, values) : ran;
+    const { state, exitCode, message } = outcome;
+    // Given back, the run begins again elsewhere.
+    if (state === 'canceled' && this.#signal.reason !== 'cancel') return outcome;
+    await note({ state, exit_code: exitCode, message, finished_at: now().toISOString() });
+    return outcome;
+  }
+
+  async #end({ name }: ToolStep, { state, message }: StepOutcome): Promise<void> {
+    if (state === 'failed') {
+      await this.#settle({ state: 'failed', message: `The step ${name} failed. ${message ?? ''}`.trim() });
+    } else if (this.#signal.reason === 'cancel') {
+      await this.#settle({ state: 'canceled', message: null });
+    } else if (this.#signal.reason === 'stop') {
+      await giveBack(await this.#context.pool(), this.#claim);
+    } else {
+      throw new ClaimLostError('The queue gave the run to another worker.');
+    }
+  }
+
+  /** Results and the end of the run become true in one transaction. */
+  async #takeIn({ result_dir: folder }: Places): Promise<void> {
+    const { rawFile } = this.#claim;
+    this.#log.write('-', 'run', 'Reading the results.');
+    try {
+      // The files stay where they are until it is done, so that it can be tried again.
+      const results: ResultsToIngest = {
+        rawFile,
+        folder,
+        taking: 'link',
+        settle: async (client) => {
+          await settleRun(client, this.#claim, { state: 'done', message: null });
+          tracer()?.current()?.set({ 'concordat.run.state': 'done' });
+          keepChromatograms(this.#context.settings, rawFile, folder);
+        },
+      };
+      await this.#keepTrying(() => ingestResults(this.#context, results));
+      this.#log.write('-', 'run', 'The results are in.');
+    } catch (error) {
+      if (error instanceof ClaimLostError || isOutage(error)) throw error;
+      const isBroken = error instanceof AnswerableError;
+      if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be taken in');
+      const reason = isBroken ? error.message : 'the server failed; its log says how.';
+      await this.#settle({ state: 'failed', message: `The results could not be read: ${reason}` });
+    }
+  }
+
+  async #settle(settlement: Settlement): Promise<void> {
+    const { state, message } = settlement;
+    tracer()?.current()?.set({ 'concordat.run.state': state });
+    if (state === 'failed') tracer()?.current()?.fail('run_failed');
+    const pool = await this.#context.pool();
+    if (state !== 'done') {
+      const steps = this.#steps.map((step) => ended(step, state));
+      await this.#keepTrying(() => noteSteps(pool, this.#claim, steps));
+    }
+    this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
+    await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
+  }
+
+  /** What a tool has done in hours is not lost with a database that is away for a minute. */
+  #keepTrying<T>(work: () => Promise<T>): Promise<T> {
+    return throughOutages(work, this.#signal);
+  }
+}
+
+/** What the placeholders stand for. */
+type Places = PlaceholderValues & { readonly work_dir: string; readonly result_dir: string };
+
+/**
+ * Makes the folders of an attempt. The raw file is linked into one of its own, as tools write beside it; its name becomes part
+ * of a path, and of nothing else.
+ */
+function makePlaces({ settings }: RunContext, { rawFile }: Claim, tool: Tool): Places {
+  const folder = runFolder(settings, rawFile, rawFile.attempt);
+  const [work, result] = [join(folder, 'work'), join(folder, 'result')];
+  // Below the work folder, because MaxQuant leaves its tables beside the raw file.
+  const raw = join(work, 'raw');
+  for (const path of [raw, work, result]) mkdirSync(path, { recursive: true });
+  const stored = rawFilePath(settings, rawFile);
+  statSync(stored);
+  const rawFileHere = join(raw, basename(rawFile.name));
+  try {
+    linkSync(stored, rawFileHere);
+  } catch {
+    // Another file system, or one without hard links.
+    symlinkSync(stored, rawFileHere);
+  }
+  const places: Places = { raw_file: rawFileHere, raw_dir: raw, work_dir: work, result_dir: result };
+  if (tool.fasta === undefined) return places;
+  if (tool.template === undefined) return { ...places, fasta: tool.fasta };
+  const parameters = join(work, 'mqpar.xml');
+  writeFileSync(parameters, fillInTemplate(readFileSync(tool.template, 'utf8'), { rawFile: rawFileHere, fasta: tool.fasta }));
+  return { ...places, fasta: tool.fasta, template: parameters };
+}
+
+const PLACE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'the raw file, or a file that the tool needs, is not there',
+  ENOSPC: 'the disk is full',
+  EACCES: 'the server may not write to its data folder, or read a file that the tool needs',
+};
+
+function placeProblem(error: unknown): string {
+  return PLACE_PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the server failed; its log says how';
+}
+
+/** Takes what a step left, and judges whether it is all there. */
+function collect(step: ToolStep, outcome: StepOutcome, { work_dir, result_dir }: Places): StepOutcome {
+  try {
+    collectFiles(step.collect, work_dir, result_dir);
+    const [missing] = unmatched(step.success.files, result_dir);
+    if (missing === undefined) return outcome;
+    return { ...outcome, state: 'failed', message: `It left no file ${missing} with content.` };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return { ...outcome, state: 'failed', message: `The files that it left could not be taken: the system says ${code}.` };
+  }
+}
+
+/** The log that is shown is that of the last attempt. */
+function removeOtherAttempts(folder: string): void {
+  const attempts = dirname(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(attempts))
+    if (name !== basename(folder)) rmSync(join(attempts, name), { recursive: true, force: true });
+}
+
+/** A step that has not begun. */
+export function waitingStep(name: string): StoredStep {
+  return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
+}

@@ -1,0 +1,133 @@
+// @module-tag full
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../../storage/testing.ts';
+import { runFolder } from '../../places.ts';
+import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from '../testing.ts';
+import { membersOf } from './processes.ts';
+import { startRunQueue } from './queue.ts';
+
+/** Says that it began, waits until somebody allows its run to go on, and leaves results. */
+const WAITS = `
+  const fs = require('fs');
+  fs.writeFileSync(process.argv[2] + '/pid', String(process.pid));
+  const [run] = process.env.CONCORDAT_RUN.split('/');
+  const timer = setInterval(() => {
+    if (!fs.existsSync(process.argv[3] + '/go-' + run)) return;
+    clearInterval(timer);
+    ${LEAVES_RESULTS}
+  }, 20)
+`.replaceAll('\n', ' ');
+
+const program = join(import.meta.dirname, '../../../cli/main.ts');
+
+describeWithDatabase('Workers', () => {
+  let place: TestPlace;
+  const workers: ChildProcess[] = [];
+  beforeAll(async () => {
+    place = await testPlace({
+      quick: { script: LEAVES_RESULTS },
+      waits: { script: WAITS, arguments: ['{result_dir}', '{work_dir}/../../../../..'] },
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => end(worker)));
+  });
+  afterAll(() => place.close());
+
+  const startWorker = (variables: Record<string, string> = {}) => {
+    const worker = spawn(process.execPath, [program, 'worker'], {
+      env: { PATH: process.env.PATH, ...place.environment, ...variables },
+      stdio: 'ignore',
+    });
+    workers.push(worker);
+    return worker;
+  };
+  const end = async (worker: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    worker.kill(signal);
+    await once(worker, 'exit');
+  };
+  const begun = async (uuid: string, attempt: number) => {
+    const pid = join(runFolder(place.settings, { uuid }, attempt), 'result', 'pid');
+    await untilExists(pid);
+    return Number(await readFile(pid, 'utf8'));
+  };
+  const allow = (uuid: string) => writeFile(join(place.settings.dataDir, `go-${uuid}`), '');
+
+  it('share the queue, and each run is worked on once', async () => {
+    const runs = await Promise.all(Array.from({ length: 8 }, (_, index) => place.addRun('quick', `shared_${index}.raw`)));
+    startWorker({ PARALLEL_RUNS: '2' });
+    startWorker({ PARALLEL_RUNS: '2' });
+    const ended = await Promise.all(runs.map((uuid) => place.until(uuid, hasEnded)));
+    expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(runs.map(() => 'done 1'));
+  });
+
+  it('take over what a killed one left, after ending its programs', async () => {
+    const uuid = await place.addRun('waits');
+    const first = startWorker();
+    const orphan = await begun(uuid, 1);
+    await end(first, 'SIGKILL');
+    startWorker();
+    await begun(uuid, 2);
+    expect(membersOf(orphan) ?? []).toEqual([]);
+    await allow(uuid);
+    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 1, columnsFilled: 2 });
+  });
+
+  it('that stop give their runs back, which begin again elsewhere and count as not lost', async () => {
+    const uuid = await place.addRun('waits');
+    const first = startWorker();
+    const program = await begun(uuid, 1);
+    await end(first);
+    expect(await place.run(uuid)).toMatchObject({ state: 'queued', attempt: 1, losses: 0 });
+    expect(membersOf(program) ?? []).toEqual([]);
+    await allow(uuid);
+    startWorker();
+    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done', attempt: 2, losses: 0 });
+  });
+
+  it('give a run up that ended three of them', async () => {
+    const uuid = await place.addRun('waits');
+    for (const attempt of [1, 2, 3]) {
+      const worker = startWorker();
+      await begun(uuid, attempt);
+      await end(worker, 'SIGKILL');
+    }
+    startWorker();
+    expect(await place.until(uuid, hasEnded)).toMatchObject({
+      state: 'failed',
+      attempt: 3,
+      message: 'The server ended 3 times while it worked on this run.',
+    });
+  });
+
+  it('that were given up cannot end a run any more', async () => {
+    const uuid = await place.addRun('waits');
+    const queue = await startRunQueue(place.context, 1);
+    await begun(uuid, 1);
+    // As another worker would claim it.
+    await place.database.pool.query('update proteomics_raw_files set attempt = 7 where uuid = $1', [uuid]);
+    await allow(uuid);
+    await untilGone(uuid);
+    expect(await place.run(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
+    await queue.stop(5_000);
+    await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
+  });
+
+  /** The work folder goes when the worker has finished with it. */
+  async function untilGone(uuid: string): Promise<void> {
+    await expect.poll(() => existsSync(join(runFolder(place.settings, { uuid }, 1), 'work')), { timeout: 20_000 }).toBe(false);
+  }
+
+  it('find runs that were queued while nobody worked', async () => {
+    const uuid = await place.addRun('quick', 'waiting.raw');
+    expect(await place.run(uuid)).toMatchObject({ state: 'queued' });
+    startWorker();
+    expect(await place.until(uuid, hasEnded)).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,81 @@
+/** Requests that a thread answers: the same answers as here, and nobody else waits for them. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
+import { SHORT_BODIES } from './contract/bodies.ts';
+
+const study = {
+  unique_id: 'STU-1',
+  investigation_id: 'INV-1',
+  title: 'A study',
+  start_date: '2024-10-01',
+  end_date: '2024-03-01',
+};
+const blanks = ' '.repeat(SHORT_BODIES.jsonBytes);
+
+describe('A request that is long work', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ MAX_JSON_BYTES: '5000000' });
+  });
+  afterAll(() => server.stop());
+
+  const send = async (path: string, body: NonNullable<RequestInit['body']>, headers: Record<string, string>) => {
+    const answer = await fetch(`${server.address}${path}`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+    const kept = [...answer.headers].filter(([name]) => !varying.includes(name));
+    return { status: answer.status, headers: Object.fromEntries(kept), text: await answer.text() };
+  };
+  const validate = (text: string | Buffer<ArrayBuffer> | ReadableStream, headers: Record<string, string> = {}) =>
+    send('/validate', text, { 'content-type': 'application/json', ...headers });
+  const validateText = (text: string) =>
+    send('/validator', new URLSearchParams({ profile: 'miappe/1.1', entity: 'Study', text }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+
+  it.each<[string, string]>([
+    ['with errors in the data', JSON.stringify({ entity: 'Study', data: study })],
+    ['that breaks the contract', JSON.stringify({ entity: 5, data: study })],
+    ['for something that is not there', JSON.stringify({ entity: 'Nothing', data: study })],
+    ['of broken JSON', '{"entity": '],
+    ['that is nested too deeply', `{"entity":"Study","data":${'['.repeat(200)}${']'.repeat(200)}}`],
+  ])('is answered as a short one is: one %s', async (_what, text) => {
+    expect(await validate(text + blanks)).toEqual(await validate(text));
+  });
+
+  it('is answered as a short one is: a form', async () => {
+    const short = await validateText('title: 5\n');
+    const long = await validateText(`title: 5\n${'# A comment.\n'.repeat(SHORT_BODIES.formBytes / 13)}`);
+    expect([long.status, long.headers['content-type']]).toEqual([short.status, short.headers['content-type']]);
+    for (const { text } of [short, long]) expect(text).toContain('<title>3 errors · Validator');
+  });
+
+  it('is answered however its body is sent', async () => {
+    const text = JSON.stringify({ entity: 'Study', data: study });
+    const wanted = await validate(text);
+    expect(await validate(new Blob([text]).stream())).toEqual(wanted);
+    expect(await validate(new Blob([text + blanks]).stream())).toEqual(wanted);
+    expect(await validate(gzipSync(text), { 'content-encoding': 'gzip' })).toEqual(wanted);
+    expect(await validate(gzipSync(text + blanks), { 'content-encoding': 'gzip' })).toEqual(wanted);
+  });
+
+  it('is refused with 413 above the limit, whether that is known beforehand or not', async () => {
+    const large = ' '.repeat(5_000_001);
+    for (const body of [large, new Blob([large]).stream()]) {
+      const { status, text } = await validate(body);
+      expect([status, JSON.parse(text)]).toEqual([413, { detail: 'The body is larger than 5 MB.' }]);
+    }
+  });
+
+  it('is no reason for others to wait', async () => {
+    let isAnswered = false;
+    const long = validateText('- &a\n'.repeat(100_000)).finally(() => {
+      isAnswered = true;
+    });
+    for (let number = 0; number < 20; number += 1) {
+      expect((await validate(JSON.stringify({ entity: 'Study', data: study }))).status).toBe(200);
+      expect(isAnswered).toBe(false);
+    }
+    expect((await long).status).toBe(200);
+  });
+});

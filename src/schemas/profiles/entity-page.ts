@@ -1,0 +1,197 @@
+/** The page of one entity type: its fields with their terms and constraints, its rules, its example. */
+
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
+import { usesOf } from '../../profiles/containment.ts';
+import { constraintsInWords, ruleExpression, type Statement, typeInWords } from '../../profiles/in-words.ts';
+import {
+  appliesTo,
+  type Entity,
+  type Field,
+  fieldNamed,
+  type Need,
+  needOf,
+  type Profile,
+  type Rule,
+  targetOf,
+} from '../../profiles/profile.ts';
+import { type Term, termOf } from '../../profiles/term.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { entityPath, fieldAnchor, fieldPath, profilePath, rulePath, schemaPath, validatorPath } from '../addresses.ts';
+import type { Link } from './page.ts';
+
+/** A constraint as the page shows it. */
+export interface ConstraintLine {
+  readonly words: string;
+  /** Pattern, values or target; empty when the words say all. */
+  readonly quoted: string;
+  /** Where a target is described; empty when there is none. */
+  readonly path: string;
+}
+
+/** A field in the table. */
+export interface FieldRow {
+  readonly name: string;
+  readonly anchor: string;
+  readonly codename: string | undefined;
+  readonly type: { readonly text: string; readonly entity: Link | undefined };
+  readonly need: Need;
+  readonly needRank: number;
+  readonly description: string;
+  readonly constraints: readonly ConstraintLine[];
+  readonly rules: readonly Link[];
+  readonly term: Term | undefined;
+  readonly isHidden: boolean;
+}
+
+/** The view model. */
+export interface EntityModel {
+  readonly name: string;
+  readonly description: string;
+  readonly profileTitle: string;
+  readonly term: Term | undefined;
+  readonly neighbors: readonly (Link & { readonly isThis: boolean })[];
+  readonly usedIn: readonly Link[];
+  readonly isRoot: boolean;
+  readonly needs: readonly { readonly need: Need; readonly count: number }[];
+  readonly schemaPath: string;
+  readonly validatorPath: string;
+  readonly fieldHeads: readonly SortHead[];
+  readonly fieldRows: readonly FieldRow[];
+  readonly shownFields: number;
+  readonly q: string;
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly rules: readonly (Link & { readonly description: string; readonly expression: string })[];
+  readonly example: { readonly text: string; readonly validatorPath: string } | undefined;
+}
+
+/** What the page is asked for. */
+export interface EntityQuestion {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+/** Template of the page. */
+export const entityView: View<EntityModel> = view('schemas/profiles/entity');
+
+const NEEDS: readonly Need[] = ['required', 'recommended', 'optional'];
+
+const columns: readonly SortColumn<FieldRow>[] = [
+  { key: 'name', label: 'Field', valueOf: ({ name }) => name, className: 'col-name' },
+  {
+    key: 'type',
+    label: 'Type',
+    valueOf: ({ type }) => `${type.text} ${type.entity?.text ?? ''}`.trim(),
+    className: 'col-type',
+  },
+  { key: 'need', label: 'Need', valueOf: ({ needRank }) => needRank },
+];
+
+/** Frame of the page. */
+export function entityPage({ profile }: CatalogueEntry, entity: Entity): Page {
+  return {
+    title: `${entity.name} · ${profile.display_name}`,
+    crumb: entity.name,
+    section: '/profiles',
+    crumbs: [
+      { title: 'Profiles', path: '/profiles' },
+      { title: profile.display_name, path: profilePath(profile) },
+    ],
+    scripts: ['scripts/tables.js', 'scripts/copy.js'],
+  };
+}
+
+/** View model of the page. */
+export function entityModel(entry: CatalogueEntry, entity: Entity, { q = '', sort }: EntityQuestion): EntityModel {
+  const { profile } = entry;
+  const rules = profile.rules.filter((rule) => appliesTo(rule, entity.name) && speaksOf(rule, entity));
+  const rows = entity.fields.map((field) => fieldRow(profile, field, rules, wordsOf(q)));
+  const example = exampleOf(entry, entity);
+  return {
+    name: entity.name,
+    description: entity.description,
+    profileTitle: profile.display_name,
+    term: entity.ontology_term === undefined ? undefined : termOf(profile, entity.ontology_term),
+    neighbors: [...profile.entities.values()].map((neighbor) => ({
+      text: neighbor.name,
+      path: entityPath(profile, neighbor),
+      isThis: neighbor.name === entity.name,
+    })),
+    usedIn: usesOf(profile, entity.name).map((use) => ({
+      text: `${use.entity.name}.${use.by.field}`,
+      path: fieldPath(profile, use.entity, { name: use.by.field }),
+    })),
+    isRoot: profile.root_entity === entity.name,
+    needs: NEEDS.map((need) => ({ need, count: rows.filter((row) => row.need === need).length })),
+    schemaPath: schemaPath(profile, entity),
+    validatorPath: validatorPath(profile, entity),
+    fieldHeads: sortHeads(
+      columns,
+      sort,
+      (next) => `${entityPath(profile, entity)}?${new URLSearchParams({ ...(q === '' ? {} : { q }), sort: next })}`,
+    ),
+    fieldRows: sortRows(rows, columns, sort),
+    shownFields: rows.filter(({ isHidden }) => !isHidden).length,
+    q: q.trim(),
+    kept: sort === undefined ? [] : [{ name: 'sort', value: sort }],
+    rules: rules.map((rule) => ({
+      text: rule.name,
+      path: rulePath(profile, rule),
+      description: rule.description,
+      expression: ruleExpression(rule),
+    })),
+    example: example === undefined ? undefined : { text: example, validatorPath: validatorPath(profile, entity, true) },
+  };
+}
+
+/** A rule for all entity types concerns only those that have its field. */
+function speaksOf(rule: Rule, entity: Entity): boolean {
+  return rule.applies_to !== 'all' || rule.field === undefined || fieldNamed(entity, rule.field) !== undefined;
+}
+
+function fieldRow(profile: Profile, field: Field, rules: readonly Rule[], words: readonly string[]): FieldRow {
+  const need = needOf(field);
+  const type = typeInWords(field);
+  const constraints = constraintsInWords(field).map((statement) => constraintLine(profile, statement));
+  const ruleLinks = rules
+    .filter((rule) => names(rule, field.name))
+    .map((rule) => ({ text: rule.name, path: rulePath(profile, rule) }));
+  const shown = [field.name, field.codename ?? '', type.text, type.entity ?? '', need, field.description];
+  return {
+    name: field.name,
+    anchor: fieldAnchor(field),
+    codename: field.codename,
+    type: {
+      text: type.text,
+      entity: type.entity === undefined ? undefined : { text: type.entity, path: entityPath(profile, { name: type.entity }) },
+    },
+    need,
+    needRank: NEEDS.indexOf(need),
+    description: field.description,
+    constraints,
+    rules: ruleLinks,
+    term: field.ontology_term === undefined ? undefined : termOf(profile, field.ontology_term),
+    isHidden: !hasEvery(
+      [
+        ...shown,
+        ...constraints.map(({ words: said, quoted }) => `${said} ${quoted}`),
+        ...ruleLinks.map(({ text }) => text),
+        field.ontology_term ?? '',
+      ].join('\n'),
+      words,
+    ),
+  };
+}
+
+/** Whether a rule has the field as its own, or in its condition. */
+function names(rule: Rule, fieldName: string): boolean {
+  return rule.field === fieldName || (rule.condition?.split(/[^A-Za-z0-9_]+/).includes(fieldName) ?? false);
+}
+
+function constraintLine(profile: Profile, { words, quoted, target }: Statement): ConstraintLine {
+  if (target === undefined) return { words, quoted: quoted ?? '', path: '' };
+  const { entity, field } = targetOf(target);
+  return { words, quoted: target, path: fieldPath(profile, { name: entity }, { name: field }) };
+}

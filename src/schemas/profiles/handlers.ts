@@ -1,0 +1,99 @@
+/** Profiles and their JSON Schemas as data (openapi/schemas). */
+import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
+import { NotFoundError } from '../../contract/errors.ts';
+import { type Prepared, prepareJson, prepareText, prepareUntagged } from '../../contract/prepared.ts';
+import { yaml } from '../../contract/yaml.ts';
+import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { entityNameOf, findProfile, versionsOf } from '../../profiles/catalogue/named-profile.ts';
+import { countFields } from '../../profiles/profile.ts';
+import { entitySchema } from '../../profiles/validation/json-schema.ts';
+
+/** The answer depends on what the client accepts. */
+const VARY = { Vary: 'Accept' };
+
+type DataHandlers = Pick<
+  SchemasApiHandlers,
+  'listSchemaVersions' | 'listSchemaEntities' | 'getEntitySchema' | 'listProfiles' | 'getProfile' | 'getProfileExample'
+>;
+
+/** Makes the handlers of the data routes. */
+export function profileHandlers(catalogue: Catalogue): DataHandlers {
+  const prepared = createPreparedProfiles();
+  return {
+    listSchemaVersions({ query }) {
+      return { status: 200, prepared: prepareUntagged({ versions: [...versionsOf(catalogue, query.profile)] }) };
+    },
+    listSchemaEntities({ path, query }) {
+      const { profile } = findProfile(catalogue, query.profile, path.version);
+      return { status: 200, prepared: prepareUntagged({ version: profile.version, entities: [...profile.entities.keys()] }) };
+    },
+    getEntitySchema({ path, query }) {
+      const { profile } = findProfile(catalogue, query.profile, path.version);
+      const { bytes, etag } = entitySchema(profile, entityNameOf(profile, path.entity));
+      return { status: 200, prepared: { bytes, etag, type: 'application/json; charset=utf-8' } };
+    },
+    listProfiles() {
+      const profiles = catalogue.names.map((name) => ({
+        name,
+        versions: catalogue.entries.filter(({ profile }) => profile.name.toLowerCase() === name.toLowerCase()).map(summaryOf),
+      }));
+      return { status: 200, prepared: prepareUntagged({ profiles }) };
+    },
+    getProfile({ path, query, request }) {
+      const entry = findProfile(catalogue, path.profile, path.version);
+      return wantsYaml(query.format, request)
+        ? { status: 200, type: 'application/yaml', prepared: prepared.yaml(entry), headers: VARY }
+        : { status: 200, prepared: prepared.json(entry), headers: VARY };
+    },
+    getProfileExample({ path, query, request }) {
+      const entry = findProfile(catalogue, path.profile, path.version);
+      const example = entry.example();
+      if (example === undefined) throw new NotFoundError(`${entry.profile.id} has no example.`);
+      return wantsYaml(query.format, request)
+        ? { status: 200, type: 'application/yaml', prepared: prepared.exampleYaml(entry, example.text), headers: VARY }
+        : { status: 200, prepared: prepared.exampleJson(entry, example.data), headers: VARY };
+    },
+  };
+}
+
+/** What a list of profiles tells of one. */
+function summaryOf({ profile, origin }: CatalogueEntry) {
+  return {
+    id: profile.id,
+    version: profile.version,
+    title: profile.display_name,
+    description: profile.description,
+    root_entity: profile.root_entity,
+    entities: profile.entities.size,
+    fields: countFields(profile),
+    rules: profile.rules.length,
+    origin,
+  };
+}
+
+/** A link names the notation, as it cannot set `Accept`. */
+function wantsYaml(format: 'json' | 'yaml' | undefined, request: { accepts: (types: string[]) => string | false }): boolean {
+  return format === undefined
+    ? request.accepts(['application/json', 'application/yaml']) === 'application/yaml'
+    : format === 'yaml';
+}
+
+/** Profiles and examples serialized on first use and kept as long as their entry: another profile of the same name is another entry. */
+function createPreparedProfiles() {
+  const kept = new WeakMap<CatalogueEntry, Map<string, Prepared<never>>>();
+  const keep = (entry: CatalogueEntry, what: string, make: () => Prepared<unknown>) => {
+    const ofEntry = kept.get(entry) ?? new Map<string, Prepared<never>>();
+    kept.set(entry, ofEntry);
+    const known = ofEntry.get(what) ?? (make() as Prepared<never>);
+    ofEntry.set(what, known);
+    return known;
+  };
+  return {
+    json: (entry: CatalogueEntry) => keep(entry, 'json', () => prepareJson(entry.profile.file)),
+    yaml: (entry: CatalogueEntry) =>
+      keep(entry, 'yaml', () => prepareText(yaml().stringify(entry.profile.file), 'application/yaml')),
+    exampleJson: (entry: CatalogueEntry, data: unknown) => keep(entry, 'example json', () => prepareJson(data)),
+    exampleYaml: (entry: CatalogueEntry, text: string) =>
+      keep(entry, 'example yaml', () => prepareText(text, 'application/yaml')),
+  };
+}

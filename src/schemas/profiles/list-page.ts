@@ -1,0 +1,163 @@
+/** The page of all profiles, and what a search in them found. */
+
+import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { typeInWords } from '../../profiles/in-words.ts';
+import { countFields, type Profile } from '../../profiles/profile.ts';
+import type { Flash } from '../../web/flash.ts';
+import { markWords, type Stretch, wordsOf } from '../../web/search-words.ts';
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { entityPath, fieldPath, profilePath, searchPath, validatorPath } from '../addresses.ts';
+import type { Link } from './page.ts';
+import { searchProfiles } from './profile-search.ts';
+
+/** At most this many of each kind are listed; more help nobody. */
+const MOST_FOUND = 100;
+
+/** A profile in the table. */
+export interface ProfileRow {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly validatorPath: string;
+  readonly description: string;
+  readonly entities: number;
+  readonly fields: number;
+  readonly rules: number;
+  readonly isOwn: boolean;
+}
+
+/** Something found. */
+export interface Hit {
+  readonly name: readonly Stretch[];
+  readonly path: string;
+  /** Where it is, outermost first. */
+  readonly within: string;
+  readonly type: string;
+  readonly description: readonly Stretch[];
+}
+
+/** Things of one kind that were found. */
+export interface HitGroup {
+  readonly kind: string;
+  readonly total: number;
+  /** Whether names are identifiers, shown as code. */
+  readonly isCode: boolean;
+  readonly hits: readonly Hit[];
+}
+
+/** The view model. */
+export interface ProfilesModel {
+  readonly q: string;
+  readonly hasSearched: boolean;
+  /** The profile that is looked in, when not in all. */
+  readonly within: { readonly id: string; readonly title: string; readonly everywherePath: string } | undefined;
+  readonly groups: readonly HitGroup[];
+  readonly heads: readonly SortHead[];
+  readonly rows: readonly ProfileRow[];
+  readonly totals: { readonly profiles: number; readonly versions: number; readonly fields: string };
+}
+
+/** What the page is asked for. */
+export interface ProfilesQuestion {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  /** Looks in this profile only. */
+  readonly within?: CatalogueEntry | undefined;
+}
+
+/** What the frame of the service adds: a message that waits, and links of other services. */
+interface Surroundings {
+  readonly flash: Flash | undefined;
+  readonly ways: readonly Link[];
+}
+
+/** Template of the page. */
+export const profilesView: View<ProfilesModel & Surroundings> = view('schemas/profiles/profiles');
+
+const columns: readonly SortColumn<ProfileRow>[] = [
+  { key: 'name', label: 'Profile', valueOf: ({ id }) => id },
+  { key: 'entities', label: 'Entities', valueOf: ({ entities }) => entities, isNumber: true },
+  { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
+  { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
+];
+
+/** Frame of the page. */
+export function profilesPage({ q = '' }: ProfilesQuestion): Page {
+  return {
+    title: q.trim() === '' ? 'Profiles' : `“${q.trim()}” in profiles`,
+    crumb: 'Profiles',
+    section: '/profiles',
+    crumbs: [],
+    scripts: ['scripts/tables.js'],
+  };
+}
+
+/** View model of the page. */
+export function profilesModel(catalogue: Catalogue, { q = '', sort, within }: ProfilesQuestion): ProfilesModel {
+  const words = wordsOf(q);
+  const found = searchProfiles(within === undefined ? catalogue.entries : [within], words);
+  return {
+    q: q.trim(),
+    hasSearched: words.length > 0,
+    within:
+      within === undefined
+        ? undefined
+        : { id: within.profile.id, title: within.profile.display_name, everywherePath: searchPath(q.trim()) },
+    groups: [
+      group('Profiles', found.profiles, false, ({ profile }) => ({
+        name: markWords(profile.display_name, words),
+        path: profilePath(profile),
+        within: profile.id,
+        type: '',
+        description: markWords(profile.description, words),
+      })),
+      group('Entities', found.entities, true, ({ profile, entity }) => ({
+        name: markWords(entity.name, words),
+        path: entityPath(profile, entity),
+        within: profile.display_name,
+        type: '',
+        description: markWords(entity.description, words),
+      })),
+      group('Fields', found.fields, true, ({ profile, entity, field }) => {
+        const type = typeInWords(field);
+        return {
+          name: markWords(field.name, words),
+          path: fieldPath(profile, entity, field),
+          within: `${profile.display_name} › ${entity.name}`,
+          type: `${type.text} ${type.entity ?? ''}`.trim(),
+          description: markWords(field.description, words),
+        };
+      }),
+    ].filter(({ total }) => total > 0),
+    heads: sortHeads(columns, sort, (next) => `/profiles?sort=${next}`),
+    rows: sortRows(catalogue.entries.map(rowOf), columns, sort),
+    totals: {
+      profiles: catalogue.names.length,
+      versions: catalogue.entries.length,
+      fields: catalogue.entries.reduce((sum, { profile }) => sum + countFields(profile), 0).toLocaleString('en'),
+    },
+  };
+}
+
+function group<T>(kind: string, found: readonly T[], isCode: boolean, hitOf: (item: T) => Hit): HitGroup {
+  return { kind, total: found.length, isCode, hits: found.slice(0, MOST_FOUND).map(hitOf) };
+}
+
+function rowOf({ profile, origin }: CatalogueEntry): ProfileRow {
+  return {
+    id: profile.id,
+    title: profile.display_name,
+    path: profilePath(profile),
+    validatorPath: validatorPath(profile),
+    description: firstSentence(profile),
+    entities: profile.entities.size,
+    fields: countFields(profile),
+    rules: profile.rules.length,
+    isOwn: origin === 'site',
+  };
+}
+
+function firstSentence({ description }: Profile): string {
+  return /^.+?[.!?](?=\s)/su.exec(description)?.[0] ?? description;
+}

@@ -1,0 +1,49 @@
+/** Profiles for people: pages to browse them (openapi/schemas). */
+import type { SchemasApiHandlers } from '../../../generated/schemas/stub.ts';
+import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
+import { entityNameOf, findProfile } from '../../profiles/catalogue/named-profile.ts';
+import type { Entity } from '../../profiles/profile.ts';
+import { takeSentFlash } from '../../web/flash-cookie.ts';
+import type { Page, Render, View } from '../../web/views.ts';
+import { entityModel, entityPage, entityView } from './entity-page.ts';
+import { profilesModel, profilesPage, profilesView } from './list-page.ts';
+import { profileModel, profilePage, profileView } from './page.ts';
+import type { ProfileWays } from './ways.ts';
+
+const NO_WAYS: ProfileWays = { all: [], of: () => [] };
+
+/** Makes the handlers; `ways` are links to what other services do with profiles. */
+export function profilePageHandlers(
+  catalogue: Catalogue,
+  render: Render,
+  ways: ProfileWays = NO_WAYS,
+): Pick<SchemasApiHandlers, 'showProfiles' | 'showProfile' | 'showEntity'> {
+  const html = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
+    ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
+
+  return {
+    showProfiles({ query, request, response }) {
+      const [name = '', version = ''] = query.profile?.split('/') ?? [];
+      const within = query.profile === undefined ? undefined : findProfile(catalogue, name, version);
+      const question = { q: query.q, sort: query.sort, within };
+      return html(profilesView, profilesPage(question), {
+        ...profilesModel(catalogue, question),
+        flash: takeSentFlash(request, response),
+        ways: ways.all,
+      });
+    },
+    showProfile({ path, query, request, response }) {
+      const entry = findProfile(catalogue, path.profile, path.version);
+      return html(profileView, profilePage(entry), {
+        ...profileModel(catalogue, entry, query),
+        flash: takeSentFlash(request, response),
+        ways: ways.of(entry),
+      });
+    },
+    showEntity({ path, query }) {
+      const entry = findProfile(catalogue, path.profile, path.version);
+      const entity = entry.profile.entities.get(entityNameOf(entry.profile, path.entity)) as Entity;
+      return html(entityView, entityPage(entry, entity), entityModel(entry, entity, query));
+    },
+  };
+}

@@ -1,0 +1,247 @@
+/** The page of one profile: what it is, what holds what, its entities and its rules. */
+
+import type { Catalogue, CatalogueEntry, Saving } from '../../profiles/catalogue/catalogue.ts';
+import { type ContainmentNode, containmentTrees } from '../../profiles/containment.ts';
+import { ruleExpression, ruleInWords } from '../../profiles/in-words.ts';
+import { appliesTo, countFields, type Entity, type Profile, type Rule } from '../../profiles/profile.ts';
+import type { Term } from '../../profiles/term.ts';
+import type { Flash } from '../../web/flash.ts';
+import { hasEvery, wordsOf } from '../../web/search-words.ts';
+import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { dataPath, entityPath, profilePath, ruleAnchor, validatorPath } from '../addresses.ts';
+
+/** A link of a page. */
+export interface Link {
+  readonly text: string;
+  readonly path: string;
+}
+
+/** A place in the tree of entities. */
+export interface TreeNode extends Link {
+  /** How it is held, like `studies, list`; empty at the top. */
+  readonly via: string;
+  readonly isShownElsewhere: boolean;
+  readonly children: readonly TreeNode[];
+}
+
+/** An entity in the table. */
+export interface EntityRow {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+  readonly fields: number;
+  readonly required: number;
+  readonly recommended: number;
+  readonly rules: number;
+}
+
+/** A rule in the table. */
+export interface RuleRow {
+  readonly name: string;
+  readonly anchor: string;
+  /** Entities that it applies to; none stands for all. */
+  readonly appliesTo: readonly Link[];
+  readonly description: string;
+  readonly expression: string;
+  /** Left out by the page's search. */
+  readonly isHidden: boolean;
+}
+
+/** The view model. */
+export interface ProfileModel {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isOwn: boolean;
+  /** Only of a profile that was saved while the server ran. */
+  readonly saving: { readonly by: string; readonly at: string; readonly sources: readonly Link[] } | undefined;
+  readonly counts: { readonly entities: number; readonly fields: number; readonly rules: number };
+  /** The counts in words. */
+  readonly extent: string;
+  readonly source: string | undefined;
+  readonly vocabularies: readonly Term[];
+  readonly versions: readonly (Link & { readonly isThis: boolean })[];
+  readonly validatorPath: string;
+  readonly data: { readonly json: string; readonly yaml: string; readonly fileName: string };
+  readonly example:
+    | { readonly json: string; readonly yaml: string; readonly fileName: string; readonly validatorPath: string }
+    | undefined;
+  readonly tree: readonly TreeNode[];
+  /** Whether an entity stands in the tree more than once, and is shown with what it holds only once. */
+  readonly hasRepeats: boolean;
+  readonly entityHeads: readonly SortHead[];
+  readonly entityRows: readonly EntityRow[];
+  readonly ruleHeads: readonly SortHead[];
+  readonly ruleRows: readonly RuleRow[];
+  readonly q: string;
+  readonly shownRules: number;
+  /** Sorts that the search form must keep. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What the page is asked for. */
+export interface ProfileQuestion {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly rules_sort?: string | undefined;
+}
+
+/** What the frame of the service adds: a message that waits, and links of other services. */
+interface Surroundings {
+  readonly flash: Flash | undefined;
+  readonly ways: readonly Link[];
+}
+
+/** Template of the page. */
+export const profileView: View<ProfileModel & Surroundings> = view('schemas/profiles/profile');
+
+const entityColumns: readonly SortColumn<EntityRow>[] = [
+  { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
+  { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
+  { key: 'required', label: 'Required', valueOf: ({ required }) => required, isNumber: true },
+  { key: 'recommended', label: 'Recommended', valueOf: ({ recommended }) => recommended, isNumber: true },
+  { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
+];
+
+const ruleColumns: readonly SortColumn<RuleRow>[] = [
+  { key: 'name', label: 'Rule', valueOf: ({ name }) => name, className: 'col-name' },
+  {
+    key: 'applies_to',
+    label: 'Applies to',
+    valueOf: (rule) => rule.appliesTo.map(({ text }) => text).join(' ') || 'all entities',
+  },
+];
+
+/** Frame of the page. */
+export function profilePage({ profile }: CatalogueEntry): Page {
+  return {
+    title: profile.display_name,
+    section: '/profiles',
+    crumbs: [{ title: 'Profiles', path: '/profiles' }],
+    scripts: ['scripts/tables.js'],
+  };
+}
+
+/** View model of the page. */
+export function profileModel(catalogue: Catalogue, entry: CatalogueEntry, question: ProfileQuestion): ProfileModel {
+  const { profile, origin, saving } = entry;
+  const { q = '', sort, rules_sort } = question;
+  const address = (name: string) => (next: string) =>
+    `${profilePath(profile)}?${new URLSearchParams({ ...given(question), [name]: next })}`;
+  const tree = containmentTrees(profile).map((node) => treeNode(profile, node));
+  const ruleRows = profile.rules.map((rule) => ruleRow(profile, rule, wordsOf(q)));
+  return {
+    id: profile.id,
+    title: profile.display_name,
+    description: profile.description,
+    isOwn: origin === 'site',
+    saving: saving === undefined ? undefined : savingInWords(catalogue, saving),
+    counts: { entities: profile.entities.size, fields: countFields(profile), rules: profile.rules.length },
+    extent: [
+      counted(profile.entities.size, 'entity', 'entities'),
+      counted(countFields(profile), 'field', 'fields'),
+      counted(profile.rules.length, 'rule', 'rules'),
+    ].join(', '),
+    source: profile.source,
+    vocabularies: Object.entries(profile.prefixes).map(([text, address]) => ({ text, address })),
+    versions: catalogue.versions(profile.name).map((version) => ({
+      text: version,
+      path: profilePath({ name: profile.name, version }),
+      isThis: version === profile.version,
+    })),
+    validatorPath: validatorPath(profile),
+    data: { ...files(profile, 'profile'), fileName: `${profile.name}-${profile.version}` },
+    example:
+      entry.example() === undefined
+        ? undefined
+        : {
+            ...files(profile, 'example'),
+            fileName: `${profile.name}-${profile.version}-example`,
+            validatorPath: validatorPath(profile, { name: profile.root_entity }, true),
+          },
+    tree,
+    hasRepeats: hasRepeats(tree),
+    entityHeads: sortHeads(entityColumns, sort, address('sort')),
+    entityRows: sortRows(
+      [...profile.entities.values()].map((entity) => entityRow(profile, entity)),
+      entityColumns,
+      sort,
+    ),
+    ruleHeads: sortHeads(ruleColumns, rules_sort, address('rules_sort')),
+    ruleRows: sortRows(ruleRows, ruleColumns, rules_sort),
+    q: q.trim(),
+    shownRules: ruleRows.filter(({ isHidden }) => !isHidden).length,
+    kept: Object.entries(given({ sort, rules_sort })).map(([name, value]) => ({ name, value })),
+  };
+}
+
+/** Of the profiles that it was made from, some may have gone. */
+function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): ProfileModel['saving'] {
+  return {
+    by,
+    at: at.toISOString(),
+    sources: sources.map((id) => {
+      const [name = '', version = ''] = id.split('/');
+      const source = catalogue.find(name, version)?.profile;
+      return { text: id, path: source === undefined ? '' : profilePath(source) };
+    }),
+  };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** The members that are set. */
+function given(question: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function files(profile: Profile, what: 'profile' | 'example') {
+  return { json: dataPath(profile, 'json', what), yaml: dataPath(profile, 'yaml', what) };
+}
+
+function treeNode(profile: Profile, { entity, by, children, isShownElsewhere }: ContainmentNode): TreeNode {
+  return {
+    text: entity.name,
+    path: entityPath(profile, entity),
+    via: by === undefined ? '' : `${by.field}${by.isList ? ' [ ]' : ''}`,
+    isShownElsewhere,
+    children: children.map((child) => treeNode(profile, child)),
+  };
+}
+
+function hasRepeats(nodes: readonly TreeNode[]): boolean {
+  return nodes.some(({ isShownElsewhere, children }) => isShownElsewhere || hasRepeats(children));
+}
+
+function entityRow(profile: Profile, entity: Entity): EntityRow {
+  return {
+    name: entity.name,
+    path: entityPath(profile, entity),
+    description: entity.description,
+    fields: entity.fields.length,
+    required: entity.fields.filter(({ required }) => required).length,
+    recommended: entity.fields.filter(({ required, recommended }) => recommended && !required).length,
+    rules: profile.rules.filter((rule) => appliesTo(rule, entity.name)).length,
+  };
+}
+
+function ruleRow(profile: Profile, rule: Rule, words: readonly string[]): RuleRow {
+  const names = rule.applies_to === 'all' ? [] : rule.applies_to;
+  const description =
+    rule.description ||
+    ruleInWords(rule)
+      .map((part) => [part.words, part.quoted ?? part.target ?? ''].join(' ').trim())
+      .join('; ');
+  const expression = ruleExpression(rule);
+  return {
+    name: rule.name,
+    anchor: ruleAnchor(rule),
+    appliesTo: names.map((name) => ({ text: name, path: entityPath(profile, { name }) })),
+    description,
+    expression,
+    isHidden: !hasEvery([rule.name, names.join(' ') || 'all entities', description, expression].join('\n'), words),
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import { wordsOf } from '../../web/search-words.ts';
+import { searchProfiles } from './profile-search.ts';
+
+const { entries } = loadCatalogue({ only: 'miappe' });
+
+describe('Searching profiles', () => {
+  it('finds fields by their names as words, the exact name first', () => {
+    const { fields } = searchProfiles(entries, wordsOf('start date'));
+    expect(fields[0]?.field.name).toBe('start_date');
+  });
+
+  it('finds entities by their descriptions', () => {
+    const { entities } = searchProfiles(entries, wordsOf('seed lot'));
+    expect(entities.map(({ entity }) => entity.name)).toContain('BiologicalMaterial');
+  });
+
+  it('finds a field by the name under which it is exchanged', () => {
+    const { fields } = searchProfiles(entries, wordsOf('investigationDbId'));
+    expect(fields.some(({ profile, field }) => profile.version === '1.2' && field.codename === 'investigationDbId')).toBe(true);
+  });
+
+  it('lists names that are found before descriptions that are', () => {
+    const { fields } = searchProfiles(entries, wordsOf('latitude'));
+    const byName = fields.map(({ field }) => field.name.includes('latitude'));
+    expect(byName).toEqual(byName.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  it('finds nothing without a word', () => {
+    expect(searchProfiles(entries, [])).toEqual({ profiles: [], entities: [], fields: [] });
+  });
+});

@@ -1,0 +1,53 @@
+/** Finds profiles, entity types and fields by name and description. */
+import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { type Entity, type Field, type Profile, titleOf } from '../../profiles/profile.ts';
+import { hasEvery } from '../../web/search-words.ts';
+
+/** What was found; each list begins with the best matches. */
+export interface Found {
+  readonly profiles: readonly { readonly profile: Profile }[];
+  readonly entities: readonly { readonly profile: Profile; readonly entity: Entity }[];
+  readonly fields: readonly { readonly profile: Profile; readonly entity: Entity; readonly field: Field }[];
+}
+
+/**
+ * Everything whose name or description contains every word. Names match as they are written and as words (`start date` finds
+ * `start_date`). A name that is the searched text comes first, then names that begin with it, then names that contain it.
+ */
+export function searchProfiles(entries: readonly CatalogueEntry[], words: readonly string[]): Found {
+  const profiles: Ranked<{ profile: Profile }>[] = [];
+  const entities: Ranked<{ profile: Profile; entity: Entity }>[] = [];
+  const fields: Ranked<{ profile: Profile; entity: Entity; field: Field }>[] = [];
+  for (const { profile } of entries) {
+    add(profiles, { profile }, [profile.name, profile.display_name], profile.description, words);
+    for (const entity of profile.entities.values()) {
+      add(entities, { profile, entity }, [entity.name], entity.description, words);
+      for (const field of entity.fields)
+        add(fields, { profile, entity, field }, [field.name, field.codename ?? ''], field.description, words);
+    }
+  }
+  return { profiles: inRank(profiles), entities: inRank(entities), fields: inRank(fields) };
+}
+
+interface Ranked<T> {
+  readonly rank: number;
+  readonly found: T;
+}
+
+function add<T>(to: Ranked<T>[], found: T, names: readonly string[], description: string, words: readonly string[]): void {
+  const spellings = names.flatMap((name) => (name === '' ? [] : [name, titleOf(name)])).map((name) => name.toLowerCase());
+  if (words.length > 0 && hasEvery(`${spellings.join('\n')}\n${description}`, words))
+    to.push({ rank: rankOf(spellings, words), found });
+}
+
+function rankOf(names: readonly string[], words: readonly string[]): number {
+  const whole = words.join(' ');
+  if (names.includes(whole)) return 0;
+  if (names.some((name) => name.startsWith(whole))) return 1;
+  if (hasEvery(names.join('\n'), words)) return 2;
+  return 3;
+}
+
+function inRank<T>(ranked: readonly Ranked<T>[]): readonly T[] {
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ found }) => found);
+}

@@ -1,0 +1,37 @@
+/** The schema service: its contract with its handlers, ready to be mounted; and what others lead to here. */
+import { Router } from 'express';
+import { registerSchemasApi } from '../../generated/schemas/stub.ts';
+import type { ContractDocument } from '../contract/documents/document.ts';
+import type { MountedService } from '../contract/pipeline.ts';
+import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import type { Render } from '../web/views.ts';
+import { profileHandlers } from './profiles/handlers.ts';
+import { profilePageHandlers } from './profiles/page-handlers.ts';
+import type { ProfileWays } from './profiles/ways.ts';
+import { validationHandlers } from './validation/handlers.ts';
+import { validationPageHandlers } from './validation/page-handlers.ts';
+
+export * from './addresses.ts';
+export type { ProfileWays } from './profiles/ways.ts';
+export { schemasEntry } from './site-entry.ts';
+
+/** What the service is made from. */
+export interface SchemasParts {
+  catalogue: Catalogue;
+  document: ContractDocument;
+  render: Render;
+  /** Links to what other services do with profiles. */
+  ways?: ProfileWays | undefined;
+}
+
+/** Makes the service. */
+export function schemasService({ catalogue, document, render, ways }: SchemasParts): MountedService {
+  const router = Router();
+  registerSchemasApi(router, {
+    ...profileHandlers(catalogue),
+    ...profilePageHandlers(catalogue, render, ways),
+    ...validationHandlers(catalogue),
+    ...validationPageHandlers(catalogue, render),
+  });
+  return { name: 'schemas', document, router };
+}

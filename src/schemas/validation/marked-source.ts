@@ -1,0 +1,77 @@
+/** A text with line numbers and notes at its lines, cut down to what a person can read. */
+import type { Position } from '../../profiles/reading/text-position.ts';
+
+/** Something to say about a place of the text. */
+export interface Note {
+  readonly position: Position;
+  /** Number of the error in the list of errors. */
+  readonly number: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A line of the text as the page shows it. */
+export interface SourceLine {
+  readonly number: number;
+  readonly text: string;
+  /** Whether lines before this one are left out. */
+  readonly isAfterGap: boolean;
+  readonly notes: readonly Note[];
+}
+
+/** Texts with more lines are shown around their notes only. */
+const MOST_LINES = 1_500;
+/** Lines shown before and after a noted one. */
+const CONTEXT = 3;
+/** Longer lines are shown around their notes only. */
+const LONGEST_LINE = 600;
+/** UTF-16 units shown before and after a noted column of a long line. */
+const AROUND = 120;
+
+/** The lines to show. Notes keep their order within a line. */
+export function markSource(text: string, notes: readonly Note[]): readonly SourceLine[] {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const atLine = new Map<number, Note[]>();
+  for (const note of notes) {
+    const line = Math.min(note.position.line, lines.length);
+    atLine.set(line, [...(atLine.get(line) ?? []), note]);
+  }
+  const isShown = lines.length <= MOST_LINES ? () => true : nearNotes(atLine);
+  const shown: SourceLine[] = [];
+  lines.forEach((line, index) => {
+    const number = index + 1;
+    if (!isShown(number)) return;
+    const here = atLine.get(number) ?? [];
+    shown.push({
+      number,
+      text: line.length <= LONGEST_LINE ? line : excerpt(line, here),
+      isAfterGap: number > (shown.at(-1)?.number ?? 0) + 1,
+      notes: here,
+    });
+  });
+  return shown;
+}
+
+/** The beginning of the text, and the surroundings of each note. */
+function nearNotes(atLine: ReadonlyMap<number, unknown>): (number: number) => boolean {
+  const near = new Set<number>();
+  for (const line of [1, ...atLine.keys()]) {
+    for (let number = line - CONTEXT; number <= line + CONTEXT; number += 1) near.add(number);
+  }
+  return (number) => near.has(number);
+}
+
+/** The parts of a long line that its notes speak of; its beginning when there are none. */
+function excerpt(line: string, notes: readonly Note[]): string {
+  const columns = notes.length === 0 ? [1] : notes.slice(0, 20).map(({ position }) => position.column);
+  const parts: { from: number; to: number }[] = [];
+  for (const column of columns.toSorted((a, b) => a - b)) {
+    const from = Math.max(0, column - 1 - AROUND);
+    const to = Math.min(line.length, column - 1 + AROUND);
+    const last = parts.at(-1);
+    if (last !== undefined && from <= last.to) last.to = to;
+    else parts.push({ from, to });
+  }
+  const text = parts.map(({ from, to }) => line.slice(from, to)).join(' … ');
+  return `${(parts[0]?.from ?? 0) > 0 ? '… ' : ''}${text}${(parts.at(-1)?.to ?? 0) < line.length ? ' …' : ''}`;
+}

@@ -1,0 +1,141 @@
+/** The page that validates pasted text: its form, and what the form shows around a result. */
+
+import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { exampleOf } from '../../profiles/catalogue/entity-example.ts';
+import { type Entity, findEntity } from '../../profiles/profile.ts';
+import { type Page, type View, view } from '../../web/views.ts';
+import { profilePath } from '../addresses.ts';
+import type { TextResult } from './text-result.ts';
+
+/** A profile in the select. */
+export interface ProfileOption {
+  readonly id: string;
+  readonly title: string;
+  readonly isChosen: boolean;
+  readonly rootEntity: string;
+  /** Names of its entities, separated by spaces. */
+  readonly entities: string;
+}
+
+/** Something wrong with what the form was sent with; `field` is the id of the control. */
+export interface FormProblem {
+  readonly field: 'profile' | 'entity' | 'text';
+  readonly message: string;
+}
+
+/** The view model. */
+export interface ValidatorModel {
+  readonly profiles: readonly ProfileOption[];
+  /** The selected profile as it was sent, even when none has that name. */
+  readonly profile: string;
+  readonly isKnownProfile: boolean;
+  readonly profilePath: string;
+  readonly entity: string;
+  readonly rootEntity: string;
+  /** Suggestions for the entity. */
+  readonly entityNames: readonly string[];
+  readonly text: string;
+  readonly problems: readonly FormProblem[];
+  readonly notice: string;
+  readonly result: TextResult | undefined;
+}
+
+/** What the form holds. */
+export interface ValidatorForm {
+  readonly profile: string;
+  readonly entity: string;
+  readonly text: string;
+}
+
+/** Template of the page. */
+export const validatorView: View<ValidatorModel> = view('schemas/validation/validator');
+
+/** What a form's profile and entity name, with what is wrong with them. */
+export interface ChosenEntity {
+  readonly entry: CatalogueEntry | undefined;
+  readonly entity: Entity | undefined;
+  readonly problems: readonly FormProblem[];
+}
+
+/** Frame of the page; what happened stands first in its title, where it is read first. */
+export function validatorPage(outcome = ''): Page {
+  return {
+    title: outcome === '' ? 'Validator' : `${outcome} · Validator`,
+    crumb: 'Validator',
+    section: '/validator',
+    crumbs: [],
+    wide: true,
+    styles: ['styles/validator.css'],
+    scripts: ['scripts/validator.js'],
+  };
+}
+
+/** Finds what a form names; an empty entity is the root entity of the profile. */
+export function choose(catalogue: Catalogue, { profile, entity }: Pick<ValidatorForm, 'profile' | 'entity'>): ChosenEntity {
+  const [name = '', version = ''] = profile.split('/');
+  const entry = catalogue.find(name, version);
+  if (entry === undefined)
+    return {
+      entry,
+      entity: undefined,
+      problems: [{ field: 'profile', message: `There is no profile ${profile}. Choose one of the list.` }],
+    };
+  const wanted = entity.trim() === '' ? entry.profile.root_entity : entity.trim();
+  const found = findEntity(entry.profile, wanted);
+  if (found !== undefined) return { entry, entity: found, problems: [] };
+  const message = `${entry.profile.display_name} has no entity ${wanted}. Leave this empty for ${entry.profile.root_entity}.`;
+  return { entry, entity: undefined, problems: [{ field: 'entity', message }] };
+}
+
+/** The profile that the form begins with when none is named. */
+export function firstChoice(catalogue: Catalogue): string {
+  const version = catalogue.defaultVersion('miappe');
+  return version === undefined ? (catalogue.entries[0]?.profile.id ?? '') : `miappe/${version}`;
+}
+
+/** View model of the page. */
+export function validatorModel(
+  catalogue: Catalogue,
+  form: ValidatorForm,
+  parts: { readonly problems?: readonly FormProblem[]; readonly notice?: string; readonly result?: TextResult } = {},
+): ValidatorModel {
+  const { entry } = choose(catalogue, form);
+  const chosen = entry?.profile;
+  return {
+    profiles: catalogue.entries.map(({ profile }) => ({
+      id: profile.id,
+      title: profile.display_name,
+      isChosen: profile.id === chosen?.id,
+      rootEntity: profile.root_entity,
+      entities: [...profile.entities.keys()].join(' '),
+    })),
+    profile: form.profile,
+    isKnownProfile: chosen !== undefined,
+    profilePath: chosen === undefined ? '/profiles' : profilePath(chosen),
+    entity: form.entity,
+    rootEntity: chosen?.root_entity ?? '',
+    entityNames: chosen === undefined ? [] : [...chosen.entities.keys()],
+    text: form.text,
+    problems: parts.problems ?? [],
+    notice: parts.notice ?? '',
+    result: parts.result,
+  };
+}
+
+/** The form filled with the example of its entity, or with what it held when there is none. */
+export function withExample(catalogue: Catalogue, form: ValidatorForm): ValidatorModel {
+  const { entry, entity, problems } = choose(catalogue, form);
+  if (entry === undefined || entity === undefined) return validatorModel(catalogue, form, { problems });
+  const text = exampleOf(entry, entity);
+  const shown = `${entry.profile.display_name}, ${entity.name}`;
+  return validatorModel(
+    catalogue,
+    { ...form, entity: entity.name, text: text ?? form.text },
+    {
+      notice:
+        text === undefined
+          ? `There is no example of ${shown}.`
+          : `This is the example of ${shown}. Change it, then validate it.`,
+    },
+  );
+}

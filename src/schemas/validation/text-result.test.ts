@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../profiles/catalogue/catalogue.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { checkText } from './text-result.ts';
+
+const profile = loadCatalogue({ only: 'miappe' }).find('miappe', '1.1')?.profile as Profile;
+const study = profile.entities.get('Study') as Entity;
+const sound = 'unique_id: STU-1\ninvestigation_id: INV-1\ntitle: Trial\n';
+
+describe('Checking a text', () => {
+  it('says that a sound text is valid, and which recommended fields are missing', () => {
+    const result = checkText(profile, study, sound);
+    expect(result).toMatchObject({ kind: 'valid', headline: 'Valid', errors: [] });
+    expect(result.hints.map(({ field }) => field)).toContain('start_date');
+  });
+
+  it('puts an error at the line and column of its field, in YAML and in JSON', () => {
+    const yaml = checkText(profile, study, `${sound}latitude: 91\nlongitude: 0\n`);
+    const json = checkText(
+      profile,
+      study,
+      '{"unique_id": "S", "investigation_id": "I", "title": "T",\n "latitude": 91, "longitude": 0}',
+    );
+    expect([yaml.errors[0], json.errors[0]]).toMatchObject([
+      { field: 'latitude', line: 4, column: 1 },
+      { field: 'latitude', line: 2, column: 2 },
+    ]);
+  });
+
+  it('leads from an error to its field and to the rule of the profile', () => {
+    const { errors } = checkText(profile, study, `${sound}start_date: '2024-02-02'\nend_date: '2024-01-01'\n`);
+    expect(errors).toMatchObject([
+      {
+        rule: 'date_range',
+        rulePath: '/profiles/miappe/1.1#rule-date_range',
+        fieldPath: '/profiles/miappe/1.1/Study#field-end_date',
+      },
+    ]);
+  });
+
+  it('tells where a text cannot be read, instead of what is in it', () => {
+    expect(checkText(profile, study, 'a: 1\nb: [1\n')).toMatchObject({ kind: 'unreadable', errors: [{ field: '' }] });
+  });
+
+  it('tells that a text is not an object', () => {
+    expect(checkText(profile, study, '- 1\n- 2\n')).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: '', line: 1, rule: 'type' }],
+    });
+  });
+
+  it('refuses data nested deeper than 64 levels in plain words', () => {
+    const { kind, errors } = checkText(profile, study, `{"events": ${'['.repeat(80)}${']'.repeat(80)}}`);
+    expect([kind, errors[0]?.message]).toEqual(['unreadable', expect.stringContaining('64 levels')]);
+  });
+
+  it('lists at most 200 errors and counts the others', () => {
+    const text = `${sound}${Array.from({ length: 1_000 }, (_, index) => `unknown_${index}: 1\n`).join('')}`;
+    const result = checkText(profile, study, text);
+    expect([result.errors.length, result.omitted, result.headline]).toEqual([200, 800, '1,000 errors']);
+  });
+});

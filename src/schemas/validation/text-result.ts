@@ -1,0 +1,135 @@
+/** What validating a text found, as the validator's page shows it. */
+
+import { fieldAt } from '../../profiles/field-at.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
+import { DocumentError, locateAll, type Position, parseDocument } from '../../profiles/reading/document.ts';
+import { missingRecommended, NestingError, validateObject } from '../../profiles/validation/validate.ts';
+import { fieldPath, rulePath } from '../addresses.ts';
+import { markSource, type SourceLine } from './marked-source.ts';
+
+/** An error in the list. */
+export interface ErrorLine {
+  readonly number: number;
+  /** Path of the field; empty for the object itself. */
+  readonly field: string;
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: string;
+  /** The rule's description; empty for the checks that every profile has. */
+  readonly rulePath: string;
+  /** The field's description; empty when the profile has no such field. */
+  readonly fieldPath: string;
+}
+
+/** A recommended field that is missing. */
+export interface Hint {
+  readonly field: string;
+  /** What the profile says of the field. */
+  readonly description: string;
+  readonly line: number;
+  readonly fieldPath: string;
+}
+
+/** What was found. */
+export interface TextResult {
+  readonly kind: 'valid' | 'invalid' | 'unreadable';
+  readonly headline: string;
+  /** What was checked, or why nothing was. */
+  readonly summary: string;
+  readonly errors: readonly ErrorLine[];
+  /** Errors beyond those listed. */
+  readonly omitted: number;
+  readonly hints: readonly Hint[];
+  readonly omittedHints: number;
+  readonly source: readonly SourceLine[];
+  readonly lineCount: number;
+  /** The lines shown when the text is too long to be shown whole. */
+  readonly isExcerpt: boolean;
+}
+
+/** At most this many errors, and as many hints, are listed; the rest is counted. */
+const MOST_LISTED = 200;
+
+/** Parses and validates a text. Nothing is thrown for what people type. */
+export function checkText(profile: Profile, entity: Entity, text: string): TextResult {
+  const checked = `Checked as ${entity.name} of ${profile.display_name}.`;
+  try {
+    const data = parseDocument(text);
+    const { errors, omitted, complete } = validateObject(profile, entity.name, data, { limit: MOST_LISTED });
+    const hints = missingRecommended(profile, entity.name, data);
+    const shownHints = hints.slice(0, MOST_LISTED);
+    const positions = locateAll(
+      text,
+      [...errors, ...shownHints].map(({ field }) => field),
+    );
+    const lines = errors.map((error, index) => {
+      const { line, column } = positionAt(positions, index);
+      return {
+        ...error,
+        number: index + 1,
+        line,
+        column,
+        rulePath: profile.rules.some(({ name }) => name === error.rule) ? rulePath(profile, { name: error.rule }) : '',
+        fieldPath: pathOfField(profile, entity, error.field),
+      };
+    });
+    const total = errors.length + omitted;
+    return {
+      kind: total === 0 ? 'valid' : 'invalid',
+      headline:
+        total === 0
+          ? 'Valid'
+          : `${complete ? '' : 'More than '}${total.toLocaleString('en')} ${total === 1 ? 'error' : 'errors'}`,
+      summary: checked,
+      errors: lines,
+      omitted,
+      hints: shownHints.map((hint, index) => ({
+        field: hint.field,
+        description: fieldAt(profile, entity, hint.field)?.field.description || hint.message,
+        line: positionAt(positions, errors.length + index).line,
+        fieldPath: pathOfField(profile, entity, hint.field),
+      })),
+      omittedHints: hints.length - shownHints.length,
+      ...source(text, lines),
+    };
+  } catch (error) {
+    if (error instanceof DocumentError) return unreadable(text, error.message, error.position);
+    if (error instanceof NestingError) return unreadable(text, `The data ${error.message}.`, { line: 1, column: 1 });
+    throw error;
+  }
+}
+
+function unreadable(text: string, message: string, position: Position): TextResult {
+  const errors = [
+    { number: 1, field: '', message, line: position.line, column: position.column, rule: '', rulePath: '', fieldPath: '' },
+  ];
+  return {
+    kind: 'unreadable',
+    headline: 'This text cannot be read',
+    summary: 'Nothing was checked against the profile.',
+    errors,
+    omitted: 0,
+    hints: [],
+    omittedHints: 0,
+    ...source(text, errors),
+  };
+}
+
+function source(text: string, errors: readonly ErrorLine[]): Pick<TextResult, 'source' | 'lineCount' | 'isExcerpt'> {
+  const lineCount = text.replace(/\n$/, '').split('\n').length;
+  const shown = markSource(
+    text,
+    errors.map(({ line, column, number, field, message }) => ({ position: { line, column }, number, field, message })),
+  );
+  return { source: shown, lineCount, isExcerpt: shown.length < lineCount };
+}
+
+function positionAt(positions: readonly Position[], index: number): Position {
+  return positions[index] ?? { line: 1, column: 1 };
+}
+
+function pathOfField(profile: Profile, entity: Entity, path: string): string {
+  const found = fieldAt(profile, entity, path);
+  return found === undefined ? '' : fieldPath(profile, found.entity, found.field);
+}

@@ -1,0 +1,363 @@
+/**
+ * Every setting of the server, in one table: environment variable, meaning, default, and how its value is read. The table is
+ * also what the documentation lists. A missing value switches off only what needs it; an impossible value stops the start
+ * (docs/requirements.md, O2 and O3).
+ */
+import { resolve } from 'node:path';
+import { LOG_LEVELS } from './log.ts';
+import {
+  headerList,
+  httpUrl,
+  integer,
+  oneOf,
+  pattern,
+  portOf,
+  postgresUrl,
+  proxyAddresses,
+  secret,
+  tracesUrl,
+} from './setting-values.ts';
+
+/** The settings, read and checked. */
+export interface Settings {
+  host: string;
+  /** Addresses and subnets of the proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: readonly string[];
+  /** Requests of one client in a minute, all kinds together; 0: any number. */
+  limitRequests: number;
+  /** Of these, how many may change something. */
+  limitChanges: number;
+  /** How often one client may begin a login in a minute. */
+  limitLogins: number;
+  /** How many wrong tokens and refused logins of one client are answered in a minute. */
+  limitRefusals: number;
+  port: number;
+  /** Public address without a slash at the end. */
+  baseUrl: string;
+  /** Absolute path of the folder that holds everything the server stores on disk. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Development: answers are checked against the contract, views are read again at each request. */
+  debug: boolean;
+  /** Absolute path of a folder with a site's own profiles. */
+  profilesDir: string | undefined;
+  /** Absolute path of the file that says which tools pipelines may run. */
+  toolsFile: string | undefined;
+  /** How many runs this process works on at once; 0: none. */
+  parallelRuns: number;
+  /** Who may use the hub: everybody, or everybody who is logged in. */
+  hubAccess: 'open' | 'login';
+  /** The services that run. */
+  services: readonly ServiceName[];
+  allowedRedirectUrls: readonly string[];
+  maxJsonBytes: number;
+  maxFormBytes: number;
+  /** Largest file that can be imported into a project of the hub, in bytes. */
+  maxImportBytes: number;
+  /** Largest raw file, in bytes. */
+  maxRawFileBytes: number;
+  maxResultFileBytes: number;
+  /** Milliseconds after which an upload that was not finished is forgotten. */
+  uploadExpiryMs: number;
+  /** What opens the administration of the proteomics service; without one it answers this machine only. */
+  adminToken: string | undefined;
+  /** What opens /metrics; without one it answers this machine only. */
+  metricsToken: string | undefined;
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: where a collector of OpenTelemetry is. */
+  otlpUrl: string | undefined;
+  /** Where traces are sent; without it none are made. */
+  tracesUrl: string | undefined;
+  /** Headers that the collector asks for. */
+  otlpHeaders: Readonly<Record<string, string>>;
+  /** Name of this service in traces. */
+  serviceName: string;
+  /** Whether webhooks may lead to this machine and to private networks. */
+  webhookPrivateAddresses: boolean;
+  /** Milliseconds until a call to the collaboration platform is given up. */
+  collabCallMs: number;
+  /** Milliseconds until the read of the platform's organization is given up. */
+  collabOrganisationMs: number;
+}
+
+/** The services, in the order of the header. */
+export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
+
+/** Name of a service. */
+export type ServiceName = (typeof SERVICES)[number];
+
+/** One line of the table. */
+export interface SettingDescription {
+  variable: string;
+  key: keyof Settings;
+  meaning: string;
+  /** The default as the documentation shows it. */
+  defaultText: string;
+  /** What is off while the value is missing. */
+  turnsOn?: string;
+  secret?: boolean;
+  /** Reads the value; `undefined` stands for a missing one. Throws an Error whose message says what is possible. */
+  read: (value: string | undefined, environment: Environment) => unknown;
+}
+
+/** Variables with their values. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_BASE_URL = 'http://localhost:8124';
+
+/** The table of settings, in the order of the documentation. */
+export const SETTINGS: readonly SettingDescription[] = [
+  {
+    variable: 'BASE_URL',
+    key: 'baseUrl',
+    meaning: 'Public address of the application.',
+    defaultText: DEFAULT_BASE_URL,
+    read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
+  },
+  {
+    variable: 'HOST',
+    key: 'host',
+    meaning: 'Address of the network interface to listen on.',
+    defaultText: '127.0.0.1',
+    read: (value = '127.0.0.1') => pattern(value, /^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address'),
+  },
+  {
+    variable: 'PORT',
+    key: 'port',
+    meaning: 'Port to listen on; 0 takes a free one.',
+    defaultText: 'the port of BASE_URL, 8124',
+    read: (value, environment) =>
+      value === undefined ? portOf(environment.BASE_URL, DEFAULT_BASE_URL) : integer(value, 0, 65_535),
+  },
+  {
+    variable: 'TRUSTED_PROXIES',
+    key: 'trustedProxies',
+    meaning:
+      'Addresses and subnets, separated by commas, of the proxies in front, like 127.0.0.1 or 10.0.0.0/8. The X-Forwarded-For that they send says where a request comes from.',
+    defaultText: 'unset',
+    read: (value = '') => proxyAddresses(value),
+  },
+  {
+    variable: 'LIMIT_REQUESTS',
+    key: 'limitRequests',
+    meaning: 'Requests in a minute that one client may send; 0 sets no limit. What this machine itself sends is never limited.',
+    defaultText: '6000',
+    read: (value = '6000') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_CHANGES',
+    key: 'limitChanges',
+    meaning: 'Requests in a minute by which one client may change something; 0 sets no limit.',
+    defaultText: '1200',
+    read: (value = '1200') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_LOGINS',
+    key: 'limitLogins',
+    meaning: 'Logins in a minute that one client may begin; 0 sets no limit.',
+    defaultText: '60',
+    read: (value = '60') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'LIMIT_REFUSALS',
+    key: 'limitRefusals',
+    meaning: 'Wrong tokens in a minute that one client may try; 0 sets no limit.',
+    defaultText: '30',
+    read: (value = '30') => integer(value, 0, 1_000_000_000),
+  },
+  {
+    variable: 'DATA_DIR',
+    key: 'dataDir',
+    meaning: 'Folder for everything that the server stores on disk.',
+    defaultText: './data',
+    read: (value = './data') => resolve(value),
+  },
+  {
+    variable: 'DATABASE_URL',
+    key: 'databaseUrl',
+    meaning:
+      'A PostgreSQL server (15 or later), shared by any number of processes; several hosts separated by commas, of which the one that takes writes is used. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
+    defaultText: 'unset',
+    secret: true,
+    read: (value) => (value === undefined ? undefined : postgresUrl(value)),
+  },
+  {
+    variable: 'PROFILES_DIR',
+    key: 'profilesDir',
+    meaning: "Folder with a site's own profiles, as NAME/VERSION/profile.yaml.",
+    defaultText: 'unset',
+    turnsOn: "a site's own profiles",
+    read: (value) => (value === undefined ? undefined : resolve(value)),
+  },
+  {
+    variable: 'TOOLS_FILE',
+    key: 'toolsFile',
+    meaning: 'File (YAML or JSON) with the tools that proteomics pipelines may run; docs/pipelines.md describes it.',
+    defaultText: 'unset',
+    turnsOn: 'tools that proteomics pipelines run: raw files are stored only',
+    read: (value) => (value === undefined ? undefined : resolve(value)),
+  },
+  {
+    variable: 'PARALLEL_RUNS',
+    key: 'parallelRuns',
+    meaning: 'How many proteomics runs the server works on at once; 0 leaves them to `concordat worker` elsewhere.',
+    defaultText: '1',
+    read: (value = '1') => integer(value, 0, 64),
+  },
+  {
+    variable: 'SERVICES',
+    key: 'services',
+    meaning: 'The services that run, separated by commas; the hub needs schemas.',
+    defaultText: SERVICES.join(','),
+    read: (value = SERVICES.join(',')) => serviceNames(value),
+  },
+  {
+    variable: 'HUB_ACCESS',
+    key: 'hubAccess',
+    meaning:
+      'Who may use the hub: `open` lets everybody in, `login` asks for a login, and lets a workspace belong to the members of a collaboration.',
+    defaultText: 'open',
+    read: (value = 'open') => oneOf(value, ['open', 'login']),
+  },
+  {
+    variable: 'ALLOWED_REDIRECT_URLS',
+    key: 'allowedRedirectUrls',
+    meaning: 'Addresses, separated by commas, that a browser may return to after login, and whose pages may send forms here.',
+    defaultText: DEFAULT_BASE_URL,
+    read: (value = DEFAULT_BASE_URL) => value.split(',').map((url) => httpUrl(url.trim()).href),
+  },
+  {
+    variable: 'LOG_LEVEL',
+    key: 'logLevel',
+    meaning: `How much is logged: ${LOG_LEVELS.join(', ')}.`,
+    defaultText: 'info',
+    read: (value = 'info') => oneOf(value, LOG_LEVELS),
+  },
+  {
+    variable: 'DEBUG',
+    key: 'debug',
+    meaning: 'Development mode: answers are checked against the contract, views are read again at each request.',
+    defaultText: 'false',
+    read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
+  },
+  {
+    variable: 'MAX_JSON_BYTES',
+    key: 'maxJsonBytes',
+    meaning: 'Largest JSON body, in bytes.',
+    defaultText: '5000000',
+    read: (value = '5000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_FORM_BYTES',
+    key: 'maxFormBytes',
+    meaning: 'Largest form body, in bytes.',
+    defaultText: '1000000',
+    read: (value = '1000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_IMPORT_BYTES',
+    key: 'maxImportBytes',
+    meaning: 'Largest file that can be imported into a project of the hub, in bytes.',
+    defaultText: '50000000',
+    read: (value = '50000000') => integer(value, 1_000, 1_000_000_000),
+  },
+  {
+    variable: 'MAX_RAW_FILE_BYTES',
+    key: 'maxRawFileBytes',
+    meaning: 'Largest raw file that can be uploaded, in bytes.',
+    defaultText: '20000000000',
+    read: (value = '20000000000') => integer(value, 1, 999_999_999_999_999),
+  },
+  {
+    variable: 'MAX_RESULT_FILE_BYTES',
+    key: 'maxResultFileBytes',
+    meaning: 'Largest result file that can be imported, in bytes.',
+    defaultText: '2000000000',
+    read: (value = '2000000000') => integer(value, 1, 999_999_999_999_999),
+  },
+  {
+    variable: 'UPLOAD_EXPIRY_HOURS',
+    key: 'uploadExpiryMs',
+    meaning: 'Hours after which the part of a raw file that has arrived is removed, when the upload was not finished.',
+    defaultText: '168',
+    read: (value = '168') => 3_600_000 * integer(value, 1, 8_760),
+  },
+  {
+    variable: 'ADMIN_TOKEN',
+    key: 'adminToken',
+    meaning:
+      'Secret of 16 characters or more that opens the administration of the proteomics service. Without it that administration answers this machine only.',
+    defaultText: 'unset',
+    turnsOn: 'the administration of the proteomics service from other machines',
+    secret: true,
+    read: (value) => secret(value),
+  },
+  {
+    variable: 'METRICS_TOKEN',
+    key: 'metricsToken',
+    meaning:
+      'Secret of 16 characters or more that opens the figures at /metrics, as a bearer token. Without it they are shown to this machine only; docs/operations.md lists them.',
+    defaultText: 'unset',
+    turnsOn: 'the figures at /metrics for other machines',
+    secret: true,
+    read: (value) => secret(value),
+  },
+  {
+    variable: 'WEBHOOK_PRIVATE_ADDRESSES',
+    key: 'webhookPrivateAddresses',
+    meaning:
+      'Whether webhooks of pipelines may lead to this machine and to private networks. Whoever administrates pipelines then reaches what this server reaches.',
+    defaultText: 'false',
+    read: (value = 'false') => oneOf(value, ['true', 'false']) === 'true',
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    key: 'otlpUrl',
+    meaning: 'Address of a collector of OpenTelemetry that takes OTLP over HTTP, like http://localhost:4318.',
+    defaultText: 'unset',
+    read: (value) => (value === undefined ? undefined : httpUrl(value).href),
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    key: 'tracesUrl',
+    meaning: 'Where traces are sent (OTLP over HTTP, JSON); nothing is added to this address.',
+    defaultText: '{OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces',
+    turnsOn: 'traces',
+    read: (value, environment) => tracesUrl(value, environment.OTEL_EXPORTER_OTLP_ENDPOINT),
+  },
+  {
+    variable: 'OTEL_EXPORTER_OTLP_HEADERS',
+    key: 'otlpHeaders',
+    meaning: 'Headers that the collector asks for: name=value, separated by commas, values percent-encoded.',
+    defaultText: 'unset',
+    secret: true,
+    read: (value = '') => headerList(value),
+  },
+  {
+    variable: 'OTEL_SERVICE_NAME',
+    key: 'serviceName',
+    meaning: 'Name of this service in traces.',
+    defaultText: 'concordat',
+    read: (value = 'concordat') => pattern(value, /^[\x20-\x7e]{1,100}$/, 'at most 100 visible ASCII characters'),
+  },
+  {
+    variable: 'COLLAB_TIMEOUT_SECONDS',
+    key: 'collabCallMs',
+    meaning: 'Seconds until a call to the collaboration platform is given up.',
+    defaultText: '10',
+    read: (value = '10') => 1_000 * integer(value, 1, 600),
+  },
+  {
+    variable: 'COLLAB_ORGANISATION_TIMEOUT_SECONDS',
+    key: 'collabOrganisationMs',
+    meaning: "Seconds until the read of the platform's whole organization is given up, which takes long for large ones.",
+    defaultText: '30',
+    read: (value = '30') => 1_000 * integer(value, 1, 600),
+  },
+];
+
+function serviceNames(value: string): ServiceName[] {
+  const named = new Set(value.split(',').map((name) => oneOf(name.trim(), SERVICES)));
+  if (named.has('hub') && !named.has('schemas')) throw new Error('names hub without schemas, which the hub needs.');
+  return SERVICES.filter((name) => named.has(name));
+}

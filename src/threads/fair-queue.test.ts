@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue, QueueFullError } from './fair-queue.ts';
+
+const LIMITS = { running: 2, runningOfOne: 1, waitingBytes: 100, waitingOfOne: 3 };
+const stays = new AbortController().signal;
+
+/** A queue with a list of who began, in order. */
+function watched() {
+  const queue = new FairQueue(LIMITS);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const enter = (client: string, name = client, bytes = 1, signal = stays) => {
+    const entered = queue.enter(client, bytes, signal).then((end) => {
+      begun.push(name);
+      ends.set(name, end);
+    });
+    entered.catch(() => undefined);
+    return entered;
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, enter, end };
+}
+
+describe('A queue for work in threads', () => {
+  it('leaves room for others, however much one client wants done', async () => {
+    const { begun, enter } = watched();
+    await enter('greedy', 'first');
+    void enter('greedy', 'second');
+    await enter('modest');
+    expect(begun).toEqual(['first', 'modest']);
+  });
+
+  it('lets clients take turns, and the works of one keep their order', async () => {
+    const { begun, enter, end } = watched();
+    await enter('a', 'a1');
+    await enter('b', 'b1');
+    for (const name of ['a2', 'a3', 'a4']) void enter('a', name);
+    void enter('c', 'c1');
+    await end('a1');
+    await end('b1');
+    await end('a2');
+    await end('c1');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'a3']);
+  });
+
+  it('refuses what one client wants beyond its share of the line, and takes another client still', async () => {
+    const { begun, enter, end } = watched();
+    await enter('greedy', 'first');
+    for (let number = 0; number < LIMITS.waitingOfOne; number += 1) void enter('greedy', `waiting ${number}`);
+    await expect(enter('greedy')).rejects.toThrow(QueueFullError);
+    await enter('modest');
+    await end('first');
+    expect(begun).toEqual(['first', 'modest', 'waiting 0']);
+  });
+
+  it('refuses what is more than memory is for, until something has left the line', async () => {
+    const { enter, end } = watched();
+    await enter('a', 'a1');
+    await enter('b', 'b1');
+    void enter('a', 'a2', 90);
+    await expect(enter('b', 'b2', 20)).rejects.toThrow(QueueFullError);
+    await end('a1');
+    const later = enter('b', 'b3', 20);
+    await end('b1');
+    await expect(later).resolves.toBeUndefined();
+  });
+
+  it('forgets who does not wait any more', async () => {
+    const { begun, enter, end } = watched();
+    const leaving = new AbortController();
+    await enter('a', 'a1');
+    const left = enter('a', 'a2', 100, leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    void enter('a', 'a3', 100);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a3']);
+  });
+
+  it('takes it once when a work ends twice', async () => {
+    const { begun, enter, end } = watched();
+    await enter('a', 'a1');
+    for (const name of ['a2', 'a3']) void enter('a', name);
+    await end('a1');
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a2']);
+  });
+});

@@ -1,0 +1,119 @@
+/** Who may work next: each client in turn, so that much work of one does not hold up little work of another. */
+
+/** How much may run and wait. */
+export interface QueueLimits {
+  /** Works that run at once. */
+  readonly running: number;
+  /** Of these, works of one client: below `running`, so that one client never holds them all. */
+  readonly runningOfOne: number;
+  /** Bytes that all waiting works hold in memory. */
+  readonly waitingBytes: number;
+  /** Works of one client that wait. */
+  readonly waitingOfOne: number;
+}
+
+/** More is waiting already than may wait. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+interface Waiting {
+  readonly bytes: number;
+  begin(): void;
+}
+
+/** Lets works begin, a bounded number at once. */
+export class FairQueue {
+  readonly #limits: QueueLimits;
+  /** By client, the one whose turn comes next first. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, number>();
+  #count = 0;
+  #bytes = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Resolves when a work of the client may begin; calling what it resolves with says that it has ended.
+   * @param signal takes a waiting work out of the queue
+   * @throws QueueFullError; the reason of the signal
+   */
+  async enter(client: string, bytes: number, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (!this.#mayBegin(client)) await this.#wait(client, bytes, signal);
+    else this.#begin(client);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#end(client);
+    };
+  }
+
+  #wait(client: string, bytes: number, signal: AbortSignal): Promise<void> {
+    const { waitingBytes, waitingOfOne } = this.#limits;
+    const own = this.#waiting.get(client) ?? [];
+    if (own.length >= waitingOfOne || this.#bytes + bytes > waitingBytes) throw new QueueFullError('The queue is full.');
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#remove(client, waiting);
+        reject(signal.reason as Error);
+      };
+      const waiting: Waiting = {
+        bytes,
+        begin: () => {
+          signal.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      own.push(waiting);
+      this.#waiting.set(client, own);
+      this.#bytes += bytes;
+    });
+  }
+
+  #remove(client: string, waiting: Waiting): void {
+    const own = this.#waiting.get(client) ?? [];
+    const place = own.indexOf(waiting);
+    if (place < 0) return;
+    own.splice(place, 1);
+    this.#bytes -= waiting.bytes;
+    if (own.length === 0) this.#waiting.delete(client);
+  }
+
+  #mayBegin(client: string): boolean {
+    const { running, runningOfOne } = this.#limits;
+    return this.#count < running && (this.#running.get(client) ?? 0) < runningOfOne;
+  }
+
+  #begin(client: string): void {
+    this.#count += 1;
+    this.#running.set(client, (this.#running.get(client) ?? 0) + 1);
+  }
+
+  #end(client: string): void {
+    this.#count -= 1;
+    const left = (this.#running.get(client) ?? 1) - 1;
+    if (left === 0) this.#running.delete(client);
+    else this.#running.set(client, left);
+    this.#letIn();
+  }
+
+  #letIn(): void {
+    for (const [client, own] of [...this.#waiting]) {
+      const next = own[0];
+      if (next === undefined || !this.#mayBegin(client)) continue;
+      this.#remove(client, next);
+      if (own.length > 0) {
+        // Whoever had a turn comes last.
+        this.#waiting.delete(client);
+        this.#waiting.set(client, own);
+      }
+      this.#begin(client);
+      next.begin();
+    }
+  }
+}

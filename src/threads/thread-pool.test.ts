@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from './testing-thread.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from './thread-errors.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+
+const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
+const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
+
+describe('A pool of threads', () => {
+  let pool: ThreadPool<Order, number>;
+  beforeEach(() => {
+    const file = new URL('./testing-thread.ts', import.meta.url);
+    pool = createThreadPool({ file, name: 'obey', data: () => undefined }, LIMITS);
+  });
+  afterEach(() => pool.end());
+
+  it('has no thread before there is work, and none soon after', async () => {
+    expect(pool.size()).toBe(0);
+    expect(await pool.run('tell', options)).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(pool.size()).toBe(0), { timeout: 20_000 });
+  });
+
+  it('stops what takes too long with a sentence, and works on', async () => {
+    const late = pool.run('turn for ever', { ...options, milliseconds: 1_000 });
+    await expect(late).rejects.toThrow(OutOfTimeError);
+    await expect(late).rejects.toMatchObject({ milliseconds: 1_000 });
+    expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('stops what takes too much memory with a sentence, and works on', async () => {
+    const large = pool.run('take all memory', options);
+    await expect(large).rejects.toThrow(OutOfMemoryError);
+    expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('does not end with a thread that ends', async () => {
+    await expect(pool.run('end', options)).rejects.toThrow();
+    expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('hands on what a work throws', async () => {
+    await expect(pool.run('fail', options)).rejects.toThrow('It was told to fail.');
+  });
+
+  it('answers one client while another keeps it busy, and refuses what that one wants beyond its share', async () => {
+    const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 8_000 });
+    const waiting = pool.run('tell', { ...options, client: 'busy' });
+    const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);
+    await expect(pool.run('tell', { ...options, client: 'busy' })).rejects.toThrow(ThreadsBusyError);
+    expect(await first).toBe('the other');
+    await expect(busy).rejects.toThrow(OutOfTimeError);
+    expect(await waiting).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PlatformSite, startPlatformSite } from '../contract-tests/platform-site.ts';
+import { readAuthSettings } from './auth/index.ts';
+import { OBSERVED, type ObservedExchange } from './contract/observed.ts';
+import { createLog } from './log.ts';
+import type { Tracing } from './operations/otlp.ts';
+import { type CollectedSpan, startCollector, type TestCollector } from './operations/testing-collector.ts';
+import { traced, traceFields } from './operations/tracing.ts';
+import { LEAVES_RESULTS, testPlace } from './proteomics/runs/testing.ts';
+import { startRunQueue } from './proteomics/runs/work/queue.ts';
+import { startServer } from './run.ts';
+import { readSettings } from './settings.ts';
+import { bareDatabase, describeWithDatabase } from './storage/testing.ts';
+import { beginTraces } from './traces.ts';
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT_ID = '00f067aa0ba902b7';
+const TRACEPARENT = `00-${TRACE_ID}-${PARENT_ID}-01`;
+
+/** A log in memory. */
+function recordingLog() {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) }, traceFields);
+  return { lines, log };
+}
+
+const named = (spans: readonly CollectedSpan[], name: string) => spans.filter((span) => span.name === name);
+
+describeWithDatabase('Traces', () => {
+  let site: PlatformSite;
+  let collector: TestCollector;
+  let tracing: Tracing | undefined;
+  beforeAll(async () => {
+    site = await startPlatformSite();
+  });
+  afterAll(() => site.stop());
+  beforeEach(async () => {
+    collector = await startCollector();
+  });
+  afterEach(async () => {
+    await tracing?.stop(1_000);
+    await collector.stop();
+  });
+
+  const begin = async (environment: Record<string, string> = {}) => {
+    const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment });
+    tracing = await beginTraces(settings, recordingLog().log);
+  };
+  /** Asks with traces on, and resolves with the spans when they have arrived. */
+  const spansOf = async (path: string, headers: Record<string, string> = {}) => {
+    await begin();
+    await (await fetch(site.address + path, { headers })).arrayBuffer();
+    await tracing?.stop(5_000);
+    return collector.spans;
+  };
+
+  it('tell of a request by the names of the semantic conventions', async () => {
+    const [span, ...others] = await spansOf('/schemas/1.1?profile=miappe');
+    expect(others).toEqual([]);
+    expect(span).toMatchObject({
+      name: 'GET /schemas/{version}',
+      kind: 2,
+      isError: false,
+      attributes: {
+        'http.request.method': 'GET',
+        'http.route': '/schemas/{version}',
+        'http.response.status_code': 200,
+        'url.path': '/schemas/1.1',
+        'concordat.document': 'schemas',
+        'concordat.operation': 'listSchemaEntities',
+      },
+      resource: { 'service.name': 'concordat' },
+    });
+  });
+
+  it('begin again where nobody asked for more', async () => {
+    const [span] = await spansOf('/health');
+    expect(span?.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect(span?.parentSpanId).toBeUndefined();
+  });
+
+  it('continue the trace of whoever asks', async () => {
+    const [span] = await spansOf('/health', { traceparent: TRACEPARENT });
+    expect(span).toMatchObject({ traceId: TRACE_ID, parentSpanId: PARENT_ID });
+  });
+
+  it.each([
+    ['of another form', 'trace-me'],
+    ['of zeros', `00-${'0'.repeat(32)}-${PARENT_ID}-01`],
+    ['of a version that is none', `ff-${TRACE_ID}-${PARENT_ID}-01`],
+    ['that is longer than its version', `${TRACEPARENT}-more`],
+  ])('do not believe a traceparent %s', async (_what, traceparent) => {
+    const [span] = await spansOf('/health', { traceparent });
+    expect(span?.traceId).not.toBe(TRACE_ID);
+    expect(span?.parentSpanId).toBeUndefined();
+  });
+
+  it('are not written where whoever asks does not write one', async () => {
+    expect(await spansOf('/health', { traceparent: `00-${TRACE_ID}-${PARENT_ID}-00` })).toEqual([]);
+  });
+
+  it('show the calls to the platform below the request, and let the platform join', async () => {
+    const cookie = await site.cookieOf('manager');
+    const asked: unknown[] = [];
+    const listen = (message: unknown) => {
+      const { server, request } = message as ObservedExchange;
+      if (server === 'platform') asked.push(request.headers.traceparent);
+    };
+    subscribe(OBSERVED.exchange, listen);
+    const spans = await spansOf('/collaborations', { cookie, traceparent: TRACEPARENT });
+    unsubscribe(OBSERVED.exchange, listen);
+    const [request] = named(spans, 'GET /collaborations');
+    const [call] = named(spans, 'platform getOrganisation');
+    expect(call).toMatchObject({
+      kind: 3,
+      traceId: TRACE_ID,
+      parentSpanId: request?.spanId,
+      attributes: { 'http.response.status_code': 200 },
+    });
+    expect(asked).toEqual([`00-${TRACE_ID}-${call?.spanId}-01`]);
+  });
+
+  it('show the queries of a request below it, without values', async () => {
+    const spans = await spansOf('/hub/', { traceparent: TRACEPARENT });
+    const queries = spans.filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
+    expect(queries.length).toBeGreaterThan(0);
+    for (const query of queries) expect(query).toMatchObject({ kind: 3, traceId: TRACE_ID });
+    expect(queries.map(({ name }) => name)).toContain('select hub_workspaces');
+  });
+
+  it('carry the name of the service and the headers that were set, to the address of traces alone', async () => {
+    await begin({
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/own/path`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=plant%20lab,x-other=2',
+      OTEL_SERVICE_NAME: 'concordat-of-the-tests',
+    });
+    await fetch(`${site.address}/health`);
+    await tracing?.stop(5_000);
+    expect(collector.requests).toMatchObject([
+      { line: 'POST /own/path', headers: { 'x-tenant': 'plant lab', 'x-other': '2', 'content-type': 'application/json' } },
+    ]);
+    expect(collector.spans[0]?.resource['service.name']).toBe('concordat-of-the-tests');
+  });
+
+  it('show a run of a pipeline with its steps', async () => {
+    const place = await testPlace({ good: { script: LEAVES_RESULTS } });
+    await begin();
+    const queue = await startRunQueue(place.context, 1);
+    const run = await place.addRun('good');
+    await place.until(run, ({ state }) => state === 'done');
+    await queue.stop(5_000);
+    await tracing?.stop(5_000);
+    await place.close();
+    const [work] = named(collector.spans, 'run good');
+    expect(work).toMatchObject({ kind: 5, attributes: { 'concordat.run': run, 'concordat.run.state': 'done' } });
+    expect(named(collector.spans, 'step only')).toMatchObject([{ traceId: work?.traceId, parentSpanId: work?.spanId }]);
+  });
+});
+
+describeWithDatabase('A server with traces', () => {
+  it('sends the last of them when it stops, and names each in the log line of its request', async () => {
+    const collector = await startCollector();
+    const database = await bareDatabase();
+    const { lines, log } = recordingLog();
+    const environment = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      DATABASE_URL: database.url,
+      PORT: '0',
+      SERVICES: 'schemas',
+    };
+    const server = await startServer(readSettings(environment), readAuthSettings(environment), log);
+    await fetch(`${server.address}/health`, { headers: { traceparent: TRACEPARENT } });
+    await server.stop();
+    await Promise.all([collector.stop(), database.drop()]);
+    expect(lines.find(({ path }) => path === '/health')).toMatchObject({ traceId: TRACE_ID });
+    expect(named(collector.spans, 'GET /health')).toMatchObject([{ traceId: TRACE_ID }]);
+  });
+
+  it('names the trace in every line that is logged on its way', async () => {
+    const collector = await startCollector();
+    const { lines, log } = recordingLog();
+    const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), log);
+    await traced('work', {}, async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      log.info('on the way');
+    });
+    log.info('elsewhere');
+    await tracing?.stop(5_000);
+    await collector.stop();
+    expect(lines.map(({ traceId }) => traceId)).toEqual([collector.spans[0]?.traceId, undefined]);
+  });
+
+  it('stops in time and warns once when the collector is down', async () => {
+    const { lines, log } = recordingLog();
+    // Read by the exporter itself; its usual ten seconds are for real networks.
+    process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '500';
+    const tracing = await beginTraces(readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }), log);
+    await traced('work', {}, async () => undefined);
+    await tracing?.stop(15_000);
+    delete process.env.OTEL_EXPORTER_OTLP_TIMEOUT;
+    expect(lines).toMatchObject([
+      { collector: 'http://127.0.0.1:9/v1/traces', msg: 'the collector does not take traces; they are lost' },
+    ]);
+  });
+});
+
+describe('Without an address', () => {
+  it('there are no traces', async () => {
+    expect(await beginTraces(readSettings({}), createLog('silent'))).toBeUndefined();
+    expect(traceFields()).toEqual({});
+  });
+
+  it('nothing of OpenTelemetry is loaded, nor of prom-client before somebody asks', () => {
+    const source = import.meta.dirname;
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '.'], {
+      cwd: source,
+      encoding: 'utf8',
+    });
+    const loaders = files
+      .split('\n')
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) =>
+        /^import (?!type )[^;]*from '(@opentelemetry\/[^']+|prom-client|[^']*\/otlp\.ts)'/m.test(
+          readFileSync(join(source, file), 'utf8'),
+        ),
+      );
+    expect(loaders).toEqual(['operations/otlp.ts']);
+  });
+});

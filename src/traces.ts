@@ -1,0 +1,20 @@
+/** Traces, on or off: without an address nothing of them is loaded. */
+import type { Log } from './log.ts';
+import type { Tracing } from './operations/otlp.ts';
+import type { Settings } from './settings.ts';
+import { traceQueries } from './storage/query-spans.ts';
+
+/** Begins to make traces where an address says where they go; undefined where none does. */
+export async function beginTraces(settings: Settings, log: Log): Promise<Tracing | undefined> {
+  const { tracesUrl } = settings;
+  if (tracesUrl === undefined) return undefined;
+  const { startTracing } = await import('./operations/otlp.ts');
+  const tracing = startTracing({ ...settings, tracesUrl }, log);
+  const endQueries = traceQueries();
+  return {
+    async stop(patience) {
+      endQueries();
+      await tracing.stop(patience);
+    },
+  };
+}

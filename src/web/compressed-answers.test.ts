@@ -1,0 +1,226 @@
+/** Every rule of compression, on a listening server and by the bytes on the wire. */
+import { randomBytes } from 'node:crypto';
+import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createExpressApp } from '../contract/express-app.ts';
+import { prepareText, sendPrepared } from '../contract/prepared.ts';
+import { sendReply } from '../contract/reply.ts';
+import { compressAnswers } from './compressed-answers.ts';
+import { type ListeningServer, listen } from './http-server.ts';
+
+const LONG = 'Zea mays, Solanum lycopersicum\n'.repeat(200);
+const prepared = prepareText(LONG, 'application/json; charset=utf-8');
+const short = prepareText('{}', 'application/json; charset=utf-8');
+/** Pieces that the server hands over as a reader takes them. */
+const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
+
+function createToy() {
+  const app = createExpressApp();
+  app.use(compressAnswers());
+  const answer = (path: string, type: string, content: string | Buffer, headers: Record<string, string> = {}, status = 200) =>
+    app.get(path, (request, response) => sendReply(request, response, { status, type, content, headers }));
+  answer('/page', 'text/html', LONG);
+  answer('/short', 'text/html', 'short');
+  answer('/picture', 'image/png', Buffer.from(LONG));
+  answer('/part', 'text/plain', LONG, { 'Content-Range': 'bytes 0-6199/9000' }, 206);
+  answer('/negotiated', 'text/html', LONG, { Vary: 'Accept' });
+  answer('/strong', 'application/json', LONG, { ETag: '"abc"' });
+  answer('/weak', 'application/json', LONG, { ETag: 'W/"abc"' });
+  answer('/encoded', 'text/plain', Buffer.from(LONG), { 'Content-Encoding': 'x-own' });
+  app.get('/json', (request, response) => sendReply(request, response, { status: 200, body: { text: LONG } }));
+  app.get('/held', (request, response) => sendReply(request, response, { status: 304, headers: { ETag: 'W/"abc"' } }));
+  app.get('/prepared', (request, response) => sendPrepared(request, response, prepared));
+  app.get('/prepared-short', (request, response) => sendPrepared(request, response, short));
+  app.get('/stalling', (request, response) => {
+    const content = new Readable({ read: () => undefined });
+    content.push(LONG);
+    flowing.waiting = () => content.push(null);
+    sendReply(request, response, { status: 200, type: 'text/csv', content });
+  });
+  app.get('/endless', (request, response) => {
+    const content = new Readable({
+      read(size) {
+        flowing.produced += size;
+        this.push(randomBytes(size));
+      },
+    });
+    sendReply(request, response, { status: 200, type: 'text/csv', content });
+  });
+  return app;
+}
+
+let server: ListeningServer;
+beforeAll(async () => {
+  server = await listen({ listener: createToy() }, '127.0.0.1', 0);
+});
+afterAll(() => server.stop(0));
+
+interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** Sends just these headers, and decompresses nothing. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(server.address + path, { method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const GZIP = { 'accept-encoding': 'gzip' };
+const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
+const codingOf = async (path: string, headers: Record<string, string> = GZIP) =>
+  (await ask(path, headers)).headers['content-encoding'];
+
+describe('an answer that is made anew', () => {
+  it('is compressed by gzip or brotli, as the client likes best', async () => {
+    const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
+    expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    expect([gunzipSync(gzip.bytes).toString(), brotliDecompressSync(brotli.bytes).toString()]).toEqual([LONG, LONG]);
+    expect(gzip.bytes.length).toBeLessThan(LONG.length / 5);
+  });
+
+  it('is compressed as JSON, too', async () => {
+    expect(JSON.parse(gunzipSync((await ask('/json', GZIP)).bytes).toString())).toEqual({ text: LONG });
+  });
+
+  it('is left as it is for clients that ask for nothing, or refuse', async () => {
+    for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip;q=0, br;q=0' }]) {
+      const { headers: got, bytes } = await ask('/page', headers as Record<string, string>);
+      expect([got['content-encoding'], got['content-length'], bytes.toString()]).toEqual([
+        undefined,
+        String(LONG.length),
+        LONG,
+      ]);
+    }
+  });
+
+  it('says that it depends on Accept-Encoding, whether it is compressed or not', async () => {
+    expect([(await ask('/page')).headers.vary, (await ask('/page', GZIP)).headers.vary]).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ]);
+    expect((await ask('/negotiated', GZIP)).headers.vary).toBe('Accept, Accept-Encoding');
+    expect((await ask('/held', GZIP)).headers.vary).toBe('Accept-Encoding');
+  });
+
+  it.each([
+    ['is short', '/short'],
+    ['is compressed already by its nature', '/picture'],
+    ['is a part', '/part'],
+    ['has a coding already', '/encoded'],
+    ['has a strong entity tag of its bytes', '/strong'],
+  ])('is left as it is when it %s', async (_reason, path) => {
+    expect([undefined, 'x-own']).toContain(await codingOf(path));
+  });
+
+  it('may have a weak entity tag', async () => {
+    expect((await ask('/weak', GZIP)).headers).toMatchObject({ etag: 'W/"abc"', 'content-encoding': 'gzip' });
+  });
+
+  it('shows HEAD no length that GET does not have', async () => {
+    const { headers, bytes } = await ask('/page', GZIP, 'HEAD');
+    expect([headers['content-length'], bytes.length]).toEqual([undefined, 0]);
+    expect((await ask('/page', {}, 'HEAD')).headers['content-length']).toBe(String(LONG.length));
+  });
+});
+
+describe('an answer to a person is compressed', () => {
+  const cookie = { cookie: 'session=1' };
+
+  it.each([
+    ['when the person asked by a page of this server', { ...cookie, 'sec-fetch-site': 'same-origin' }, 'gzip'],
+    ['when the person typed the address', { ...cookie, 'sec-fetch-site': 'none' }, 'gzip'],
+    ['never when a page of another site asks', { ...cookie, 'sec-fetch-site': 'cross-site' }, undefined],
+    ['never when a page of a neighboring host asks', { ...cookie, 'sec-fetch-site': 'same-site' }, undefined],
+    ['never when another site asks for somebody who is known without a cookie', { 'sec-fetch-site': 'cross-site' }, undefined],
+    ['never when the browser does not say who asks', cookie, undefined],
+    ['when a program asks with its token', { authorization: 'Bearer x' }, 'gzip'],
+  ])('%s', async (_case, headers, coding) => {
+    expect(await codingOf('/page', { ...GZIP, ...headers })).toBe(coding);
+  });
+});
+
+describe('a prepared answer', () => {
+  it('has an entity tag for each coding', async () => {
+    const tags = await Promise.all([{}, GZIP, BROTLI].map(async (headers) => (await ask('/prepared', headers)).headers.etag));
+    expect(tags).toEqual([
+      String(prepared.etag),
+      String(prepared.etag).replace(/"$/, '-gzip"'),
+      String(prepared.etag).replace(/"$/, '-br"'),
+    ]);
+  });
+
+  it('is 304 for the coding that the client holds, and for no other', async () => {
+    const held = (await ask('/prepared', GZIP)).headers.etag ?? '';
+    const statuses = [GZIP, BROTLI, {}].map(
+      async (headers) => (await ask('/prepared', { ...headers, 'if-none-match': held })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([304, 200, 200]);
+    expect((await ask('/prepared', { ...GZIP, 'if-none-match': held })).headers).toMatchObject({
+      etag: held,
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('says how long it is compressed, to GET and HEAD alike', async () => {
+    const [whole, head] = [await ask('/prepared', BROTLI), await ask('/prepared', BROTLI, 'HEAD')];
+    expect(whole.headers['content-length']).toBe(String(whole.bytes.length));
+    expect([head.headers['content-length'], head.headers.etag]).toEqual([whole.headers['content-length'], whole.headers.etag]);
+    expect(brotliDecompressSync(whole.bytes).toString()).toBe(LONG);
+  });
+
+  it('that is short is left as it is, and depends on nothing', async () => {
+    const { headers } = await ask('/prepared-short', GZIP);
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  it('is not compressed a second time for a client that takes deflate only', async () => {
+    expect(await codingOf('/prepared', { 'accept-encoding': 'deflate' })).toBeUndefined();
+  });
+});
+
+describe('a stream', () => {
+  it('reaches its reader as it flows, before it ends', async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      httpGet(`${server.address}/stalling`, { headers: GZIP }, (answer) => {
+        const content = answer.pipe(createGunzip());
+        let got = '';
+        content.on('error', reject).on('end', () => resolve(got));
+        content.on('data', (chunk: Buffer) => {
+          got += chunk.toString();
+          // Only now it may end: without a flush this would wait for ever.
+          if (got.length === LONG.length) flowing.waiting?.();
+        });
+      }).on('error', reject);
+    });
+    expect(text).toBe(LONG);
+  });
+
+  it('waits for a slow reader, and ends when that is gone', async () => {
+    flowing.produced = 0;
+    const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+      httpGet(`${server.address}/endless`, { headers: GZIP, agent: false }, resolve).on('error', reject);
+    });
+    answer.pause();
+    let before = -1;
+    const isHeldUp = () => {
+      const was = before;
+      before = flowing.produced;
+      return was === before;
+    };
+    await vi.waitUntil(isHeldUp, { interval: 100, timeout: 20_000 });
+    expect(before).toBeLessThan(64_000_000);
+    answer.destroy();
+  });
+});

@@ -1,0 +1,56 @@
+/** Compression of answers that are made anew each time; prepared ones are compressed once (contract/content-coding.ts). */
+import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import { codingFor, isCompressible, SHORTEST_COMPRESSED, varyByCoding } from '../contract/content-coding.ts';
+
+/**
+ * Makes the middleware, whose library is loaded with the first request. What is written goes out at once and in bounded memory: each
+ * piece is flushed, and a slow reader holds up the writer as without compression.
+ */
+export function compressAnswers(): RequestHandler {
+  let compress: RequestHandler | undefined;
+  return async (request, response, next) => {
+    compress ??= await loadCompression();
+    compress(request, response, next);
+  };
+}
+
+async function loadCompression(): Promise<RequestHandler> {
+  const { default: compression } = await import('compression');
+  return compression({
+    threshold: SHORTEST_COMPRESSED,
+    filter: mayBeCompressed,
+    flush: constants.Z_SYNC_FLUSH,
+    brotli: { flush: constants.BROTLI_OPERATION_FLUSH },
+  });
+}
+
+function mayBeCompressed(request: Request, response: Response): boolean {
+  // A cache keeps what a 304 says, and that has no media type.
+  if (response.statusCode === 304 && response.getHeader('Vary') === undefined) varyByCoding(response);
+  const isPart = response.statusCode === 206 || response.getHeader('Content-Range') !== undefined;
+  if (isPart || !isCompressible(String(response.getHeader('Content-Type') ?? ''))) return false;
+  // A strong tag names the bytes as they are (RFC 9110, section 8.8.3.3).
+  const etag = response.getHeader('ETag');
+  if (typeof etag === 'string' && !etag.startsWith('W/')) return false;
+  if (!request.originalUrl.startsWith('/assets/') && !tellsNothingByItsLength(request)) return false;
+  if (request.method === 'HEAD') leaveOutLength(request, response);
+  return true;
+}
+
+/** The answer to GET would have another length, which is not known before it is made (RFC 9110, section 8.6). */
+function leaveOutLength({ headers }: Request, response: Response): void {
+  const isLong = Number(response.getHeader('Content-Length')) >= SHORTEST_COMPRESSED;
+  if (isLong && codingFor(headers['accept-encoding']) !== undefined) response.removeHeader('Content-Length');
+}
+
+/**
+ * Whether nobody can learn from the length of the answer what stands in it (BREACH). For that a page of another site must make a
+ * person's browser ask again and again, with the person's cookies and guesses of its own in the address. Browsers say where a request
+ * comes from; where they do not, as over plain HTTP, cookies are the sign of a person. A program's bearer token is sent by no browser.
+ */
+export function tellsNothingByItsLength({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.cookie === undefined : site === 'same-origin' || site === 'none';
+}

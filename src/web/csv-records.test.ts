@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './csv-records.ts';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+describe('CSV is read', () => {
+  it.each([
+    [
+      'with LF, CRLF or both',
+      'a,b\n1,2\r\n"3","4"\r\n5,6',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+    ],
+    [
+      'with line ends, commas and quotes in quotes',
+      'a,"b,c"\r\n"d ""e""","f\r\ng"\r\n',
+      [
+        ['a', 'b,c'],
+        ['d "e"', 'f\r\ng'],
+      ],
+    ],
+    ['with quotes inside of cells', 'a 5" pot,b"c"\n', [['a 5" pot', 'b"c"']]],
+    ['without empty lines', '\n\na\n\n""\n,\n', [['a'], ['', '']]],
+    ['with rows of any length', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
+    ['with spaces as they are', ' a , b\n', [[' a ', ' b']]],
+    ['when it is empty', '', []],
+  ])('%s', (_what, text, records) => {
+    expect(cellsOf(text)).toEqual(records);
+  });
+
+  it('with the line that each record begins in', () => {
+    expect(readCsv('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+});
+
+describe('CSV is refused', () => {
+  it.each([
+    ['for a quote that is never closed', 'a\nb,"c\nd\n', 2, 'opens a quote that is never closed'],
+    ['for text behind a closing quote', 'a\n"b\nc",d\n"e" f,g\n', 4, 'has text after a closing quote'],
+  ])('%s, with the line', (_what, text, line, message) => {
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ line, message }));
+  });
+});

@@ -60,7 +60,7 @@ export interface ApplicationParts {
    * The database, which may still be opening; without one, sessions and the audit trail end with the process, and the services
    * that live from it are off.
    */
-  database?: Promise<Pick<Database, 'pool' | 'url'>>;
+  database?: Promise<Pick<Database, 'pool' | 'connect' | 'url'>>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
@@ -163,7 +163,7 @@ export function createApplication({
       settings,
       authentication,
       pool: async () => (await database).pool,
-      databaseUrl: async () => (await database).url,
+      connect: async (purpose: string) => (await database).connect(purpose),
       render,
       log,
       now: () => new Date(),

@@ -59,7 +59,7 @@ export async function testPlace(tools: Readonly<Record<string, TestTool>>): Prom
     settings,
     log,
     pool: async () => database.pool,
-    databaseUrl: async () => database.url,
+    connect: database.connect,
     now: () => new Date(),
   };
   const { pool } = database;

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ff11b406fc768cc8) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 817e02cdb04b93da) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -562,6 +562,8 @@ export interface components {
             /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
+            /** @description The platform's `uid` of a person who becomes administrator at once. A service that needs approval needs one. */
+            administrator?: string;
             message?: components["schemas"]["InvitationMessage"];
         };
         PlatformPathValue: string;
@@ -716,6 +718,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
         AccessDeniedPage: {
             headers: {
@@ -769,10 +783,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. */
+        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -789,6 +804,24 @@ export interface components {
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Refused</title></head><body><main><h1>Refused</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
@@ -844,6 +877,21 @@ export interface components {
          */
         InvitationsPage: number;
         /**
+         * @description Page of the table of groups, from 1.
+         * @example 1
+         */
+        GroupsPage: number;
+        /**
+         * @description Identifier of the group whose members are shown.
+         * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
+         */
+        ShownGroup: string;
+        /**
+         * @description Page of the members of the shown group, from 1.
+         * @example 1
+         */
+        GroupMembersPage: number;
+        /**
          * @description Page of the table of what this application did, from 1, newest first.
          * @example 1
          */
@@ -883,6 +931,11 @@ export interface components {
          * @example /auth/login?returnTo=%2Fcollaborations
          */
         LoginLocation: string;
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
         /**
          * @description Where to go on, by GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
@@ -954,6 +1007,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showCreationForm: {
@@ -979,6 +1033,7 @@ export interface operations {
             303: components["responses"]["ToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitCollaboration: {
@@ -1039,6 +1094,21 @@ export interface operations {
                  */
                 invitations_page?: components["parameters"]["InvitationsPage"];
                 /**
+                 * @description Page of the table of groups, from 1.
+                 * @example 1
+                 */
+                groups_page?: components["parameters"]["GroupsPage"];
+                /**
+                 * @description Identifier of the group whose members are shown.
+                 * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
+                 */
+                group?: components["parameters"]["ShownGroup"];
+                /**
+                 * @description Page of the members of the shown group, from 1.
+                 * @example 1
+                 */
+                group_members_page?: components["parameters"]["GroupMembersPage"];
+                /**
                  * @description Page of the table of what this application did, from 1, newest first.
                  * @example 1
                  */
@@ -1073,6 +1143,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     confirmDeletion: {
@@ -2012,9 +2083,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2107,9 +2179,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2141,6 +2214,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitLogout: {
@@ -2168,6 +2242,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["CrossSitePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showMyProfile: {
@@ -2234,6 +2309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["DatabaseLostProfile"];
         };
     };
     getMe: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 3dce7dcaf9fa2029) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 49ce5ae53a646d3c) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1996,10 +1996,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. */
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2078,6 +2079,23 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "There is already a workspace with the name Wheat under drought."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        HubStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2559,6 +2577,7 @@ export interface components {
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2596,6 +2615,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 507 answers of the hub, always as JSON. */
+        HubApiStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2678,6 +2713,11 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
         /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
@@ -2981,6 +3021,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showWorkspace: {
@@ -3121,6 +3162,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeWorkspaceFromPage: {
@@ -3166,6 +3208,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteWorkspace: {
@@ -3190,6 +3233,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editWorkspaceForm: {
@@ -3356,6 +3400,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     newHubProjectForm: {
@@ -3533,6 +3578,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubProject: {
@@ -3688,6 +3734,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeHubProjectFromPage: {
@@ -3733,6 +3780,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteHubProject: {
@@ -3757,6 +3805,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editHubProjectForm: {
@@ -3923,6 +3972,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubProjectMembers: {
@@ -4335,6 +4385,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     checkHubEntity: {
@@ -4564,6 +4615,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubTable: {
@@ -4799,6 +4851,7 @@ export interface operations {
             409: components["responses"]["HubEntityStale"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmHubEntityDeletion: {
@@ -4911,6 +4964,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     duplicateHubEntity: {
@@ -4958,6 +5012,7 @@ export interface operations {
             };
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     moveHubEntity: {
@@ -5008,6 +5063,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubEntityHistory: {
@@ -5251,6 +5307,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     exportHubProject: {
@@ -5337,6 +5394,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     importHubForm: {
@@ -5540,7 +5598,7 @@ export interface operations {
                      *           "parent": null,
                      *           "changes": [],
                      *           "errors": [],
-                     *           "detail": "The column \"colour\" is no field of Study and is left out, with 1 value."
+                     *           "detail": "The column \"color\" is no field of Study and is left out, with 1 value."
                      *         }
                      *       ],
                      *       "total": 2,
@@ -5578,6 +5636,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubImport: {
@@ -5699,6 +5758,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     applyHubImport: {
@@ -5782,6 +5842,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     discardHubImportFromPage: {
@@ -5812,6 +5873,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubGraph: {
@@ -6089,6 +6151,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubMessages: {
@@ -6241,6 +6304,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
+            507: components["responses"]["HubApiStorageFull"];
         };
     };
     openHubChannel: {

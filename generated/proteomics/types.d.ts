@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 7e23e8f7ea859595) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2905,6 +2905,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
+        DatabaseLost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description What the path or the body names does not exist. */
         NotFound: {
             headers: {
@@ -2935,7 +2951,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no room left for the file (RFC 4918, section 11.5). Nothing was stored. */
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2944,7 +2960,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left for this file."
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2980,6 +2996,15 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Error"];
             };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostToHead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The upload has expired. */
         UploadGone: {
@@ -3106,6 +3131,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description What the path names does not exist; a page that says so. */
         NotFoundPage: {
             headers: {
@@ -3170,13 +3207,14 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A page that says that the server has no room left. Nothing was stored. */
-        ProteomicsStorageFullPage: {
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        StorageFullPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
+                /** @example <!doctype html><html lang="en"><head><title>No room left</title></head><body><main><h1>No room left</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3459,6 +3497,11 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description An attachment, and the file name that it is saved under (RFC 6266).
          * @example attachment; filename="tmt11-quality.csv"
          */
@@ -3609,6 +3652,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     uploadRawFile: {
@@ -3679,6 +3723,7 @@ export interface operations {
             409: components["responses"]["RawFileConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -3729,6 +3774,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcData: {
@@ -3773,6 +3819,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinNames: {
@@ -3822,6 +3869,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinGroups: {
@@ -3892,6 +3940,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     downloadResults: {
@@ -3927,6 +3976,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createRawFileUpload: {
@@ -3979,6 +4029,7 @@ export interface operations {
             412: components["responses"]["TusVersionUnsupported"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4041,6 +4092,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             412: components["responses"]["TusVersionUnsupported"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getUploadOffset: {
@@ -4120,6 +4172,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            503: components["responses"]["DatabaseLostToHead"];
             /** @description The upload is complete, and the server has no room left to store it. */
             507: {
                 headers: {
@@ -4195,6 +4248,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4329,6 +4383,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getRun: {
@@ -4413,6 +4468,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     deleteRun: {
@@ -4443,6 +4499,8 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunLog: {
@@ -4487,6 +4545,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     retryRun: {
@@ -4576,6 +4635,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelRun: {
@@ -4663,6 +4724,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunFigure: {
@@ -4756,6 +4819,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcMetrics: {
@@ -4917,6 +4981,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     exportMzqc: {
@@ -5039,6 +5104,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSummary: {
@@ -5125,6 +5191,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcTrend: {
@@ -5312,6 +5379,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcHeatmap: {
@@ -5446,6 +5514,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcChannels: {
@@ -5570,6 +5639,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSpikeIns: {
@@ -5689,6 +5759,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcProteins: {
@@ -5816,6 +5887,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcReviews: {
@@ -5883,6 +5955,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     reviewRawFiles: {
@@ -5943,6 +6016,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listGuideSets: {
@@ -6007,6 +6082,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createGuideSet: {
@@ -6067,6 +6143,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getGuideSet: {
@@ -6111,6 +6189,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeGuideSet: {
@@ -6174,6 +6253,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteGuideSet: {
@@ -6209,6 +6290,8 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["GuideSetInUse"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAnnotations: {
@@ -6278,6 +6361,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createAnnotation: {
@@ -6329,6 +6413,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAnnotation: {
@@ -6368,6 +6454,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeAnnotation: {
@@ -6422,6 +6509,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteAnnotation: {
@@ -6456,6 +6545,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getQcLimits: {
@@ -6514,6 +6605,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setQcLimits: {
@@ -6593,6 +6685,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdminProjects: {
@@ -6644,6 +6738,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsProject: {
@@ -6686,8 +6781,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listProteomicsUsers: {
@@ -6743,6 +6841,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsUser: {
@@ -6787,6 +6886,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProteomicsUser: {
@@ -6828,6 +6929,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listPipelineTools: {
@@ -6931,6 +7033,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createPipeline: {
@@ -6978,6 +7081,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdminPipeline: {
@@ -7028,6 +7133,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changePipeline: {
@@ -7093,6 +7199,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getWebhook: {
@@ -7138,6 +7246,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setWebhook: {
@@ -7190,6 +7299,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteWebhook: {
@@ -7219,6 +7330,8 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     testWebhook: {
@@ -7250,6 +7363,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     importResults: {
@@ -7290,6 +7404,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7304,6 +7419,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcMetrics: {
@@ -7337,6 +7453,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showPipeline: {
@@ -7383,6 +7500,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRawFileUpload: {
@@ -7408,6 +7526,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     uploadRawFilesByForm: {
@@ -7449,7 +7568,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showRun: {
@@ -7480,6 +7600,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRunLog: {
@@ -7521,6 +7642,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     retryRunByForm: {
@@ -7564,6 +7686,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     cancelRunByForm: {
@@ -7607,6 +7731,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     confirmRunDeletion: {
@@ -7639,6 +7765,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     deleteRunByForm: {
@@ -7678,6 +7805,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcDashboard: {
@@ -7775,6 +7904,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcHeatmap: {
@@ -7839,6 +7969,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcChannels: {
@@ -7897,6 +8028,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcSpikeIns: {
@@ -7953,6 +8085,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcProteins: {
@@ -8031,6 +8164,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcReviews: {
@@ -8067,6 +8201,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     reviewRawFilesByForm: {
@@ -8110,6 +8245,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSets: {
@@ -8135,6 +8272,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createGuideSetByForm: {
@@ -8179,6 +8317,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSet: {
@@ -8209,6 +8349,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeGuideSetByForm: {
@@ -8258,6 +8399,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteGuideSetByForm: {
@@ -8301,6 +8444,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotations: {
@@ -8332,6 +8477,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createAnnotationByForm: {
@@ -8372,6 +8518,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotation: {
@@ -8402,6 +8550,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeAnnotationByForm: {
@@ -8447,6 +8596,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteAnnotationByForm: {
@@ -8489,6 +8640,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcLimits: {
@@ -8514,6 +8667,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     setQcLimitByForm: {
@@ -8557,6 +8711,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsAdministration: {
@@ -8572,6 +8728,7 @@ export interface operations {
             303: components["responses"]["ProteomicsLoginFirst"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showProteomicsAdministrationLogin: {
@@ -8689,8 +8846,11 @@ export interface operations {
             303: components["responses"]["ProteomicsToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     createProteomicsUserByForm: {
@@ -8718,6 +8878,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsUser: {
@@ -8740,6 +8902,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createPipelineByForm: {
@@ -8769,6 +8932,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAdminPipeline: {
@@ -8791,6 +8956,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changePipelineByForm: {
@@ -8828,6 +8994,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     setWebhookByForm: {
@@ -8862,6 +9030,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteWebhookByForm: {
@@ -8890,6 +9060,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     testWebhookByForm: {
@@ -8918,6 +9090,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showResultImport: {
@@ -8940,6 +9113,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     importResultsByForm: {
@@ -8970,7 +9144,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 5fc0657ca338bb3b) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 644d0fc35ce6f7a9) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -564,10 +564,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. */
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server; or too many long requests are waiting already. Nothing was changed. Also when the answer took longer than the server allows: look at the project before you send such a change again. Also when the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -642,6 +643,23 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The login service could not be reached."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        HubStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -782,6 +800,7 @@ export interface components {
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -974,6 +993,11 @@ export interface components {
          * @example attachment; filename="miappe-1.1-isa-1.0.csv"
          */
         ProfileAttachment: string;
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
         /**
          * @description Path of the created thing, or of the page to go to.
          * @example /hub/projects/0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
@@ -1281,6 +1305,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteSavedProfile: {
@@ -1311,6 +1336,7 @@ export interface operations {
             409: components["responses"]["ProfileInUse"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmSavedProfileDeletion: {
@@ -1391,6 +1417,7 @@ export interface operations {
             409: components["responses"]["ProfileInUse"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     lookupEntities: {

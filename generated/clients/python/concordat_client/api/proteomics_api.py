@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 7e23e8f7ea859595) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -154,6 +154,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -231,6 +233,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -308,6 +312,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -458,6 +464,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -533,6 +541,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -608,6 +618,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -759,6 +771,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -835,6 +849,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -911,6 +927,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1063,6 +1081,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1140,6 +1160,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1217,6 +1239,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1364,6 +1388,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1435,6 +1461,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1506,6 +1534,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1650,6 +1680,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1722,6 +1754,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1794,6 +1828,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1939,6 +1975,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2012,6 +2050,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2085,6 +2125,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2228,8 +2270,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2300,8 +2345,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2372,8 +2420,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2519,6 +2570,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2591,6 +2644,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2663,6 +2718,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2809,6 +2866,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2882,6 +2941,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2955,6 +3016,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3092,6 +3155,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3167,6 +3232,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3242,6 +3309,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3376,6 +3445,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3448,6 +3519,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3520,6 +3593,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3651,6 +3726,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3722,6 +3799,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3793,6 +3872,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3925,6 +4006,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3997,6 +4079,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4069,6 +4152,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4235,6 +4319,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4328,6 +4413,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4421,6 +4507,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4582,6 +4669,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4652,6 +4740,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4722,6 +4811,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4850,6 +4940,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4918,6 +5009,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4986,6 +5078,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5113,6 +5206,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5181,6 +5275,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5249,6 +5344,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5380,6 +5476,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5452,6 +5549,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5524,6 +5622,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5668,6 +5767,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5739,6 +5839,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5810,6 +5911,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5952,6 +6054,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6022,6 +6125,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6092,6 +6196,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6260,6 +6365,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6368,6 +6474,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6476,6 +6583,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6678,6 +6786,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6766,6 +6875,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6854,6 +6964,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7052,6 +7163,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7164,6 +7276,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7276,6 +7389,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7468,6 +7582,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7540,6 +7655,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7612,6 +7728,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7794,6 +7911,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7910,6 +8028,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8026,6 +8145,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8259,6 +8379,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8367,6 +8488,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8475,6 +8597,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8681,6 +8804,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8773,6 +8897,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8865,6 +8990,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9057,6 +9183,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9158,6 +9285,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9259,6 +9387,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9487,6 +9616,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9612,6 +9742,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9737,6 +9868,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9944,6 +10076,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10017,6 +10150,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10090,6 +10224,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10237,6 +10372,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10322,6 +10458,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10407,6 +10544,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10564,6 +10702,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10641,6 +10780,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10718,6 +10858,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10859,6 +11000,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10930,6 +11072,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11001,6 +11144,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11142,6 +11286,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11224,6 +11369,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11306,6 +11452,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11465,6 +11612,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11543,6 +11691,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11621,6 +11770,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11766,6 +11916,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11839,6 +11990,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11912,6 +12064,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12067,6 +12220,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12155,6 +12309,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12243,6 +12398,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12410,6 +12566,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12491,6 +12648,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12572,6 +12730,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12974,6 +13133,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13045,6 +13205,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13116,6 +13277,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13259,6 +13421,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13330,6 +13493,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13401,6 +13565,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13550,6 +13715,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13627,6 +13793,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13704,6 +13871,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14127,6 +14295,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14212,6 +14381,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14297,6 +14467,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14475,6 +14646,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14572,6 +14744,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14669,6 +14842,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14840,6 +15014,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14917,6 +15093,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14994,6 +15172,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15141,6 +15321,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15213,6 +15395,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15285,6 +15469,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15429,6 +15615,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15501,6 +15689,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15573,6 +15763,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15722,6 +15914,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15799,6 +15993,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15876,6 +16072,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16023,6 +16221,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16094,6 +16293,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16165,6 +16365,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16307,6 +16508,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16390,6 +16592,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16473,6 +16676,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(

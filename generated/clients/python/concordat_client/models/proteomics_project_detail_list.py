@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 6caff3f9347a1de8) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 7e23e8f7ea859595) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -79,7 +79,12 @@ describe('ISA-JSON', () => {
       title: 'Study',
       publications: [{ title: 'Paper', doi: 'doi:10.1186/jbiol54', status: nothing }],
       protocols: [
-        { '@id': '#p', name: 'growth ', protocolType: nothing, components: [{ componentName: 'scanner', componentType: nothing }] },
+        {
+          '@id': '#p',
+          name: 'growth ',
+          protocolType: nothing,
+          components: [{ componentName: 'scanner', componentType: nothing }],
+        },
       ],
       factors: [
         {

@@ -112,7 +112,7 @@ async function measureQueries(scene: Scene): Promise<Figure[]> {
   const { project, pipeline } = scene;
   const names = proteinNamesOf(PROTEINS).filter((_, at) => at % 300 === 8);
   const groups = { project, pipeline, columns: ['Reporter intensity corrected'], protein_names: names };
-  const queries: { what: string; path: string; body: object; wanted: string }[] = [
+  const queries: { what: string; path: string; body?: object; wanted: string }[] = [
     {
       what: `POST /api/mq/protein-groups, ${names.length} names, 11 channels`,
       path: '/api/mq/protein-groups',
@@ -137,12 +137,17 @@ async function measureQueries(scene: Scene): Promise<Figure[]> {
       body: { project, pipeline },
       wanted: 'at most 60 ms',
     },
+    {
+      what: `The page Proteins of ${RAW_FILES + 1} runs`,
+      path: `/proteomics/projects/${project}/${pipeline}/qc/proteins`,
+      wanted: 'below 200 ms',
+    },
   ];
   const figures: Figure[] = [];
   for (const { what, path, body, wanted } of queries) {
     let bytes = 0;
     const ask = async () => {
-      const answer = await post(scene.address, path, body);
+      const answer = body === undefined ? await fetch(scene.address + path) : await post(scene.address, path, body);
       if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       bytes = (await answer.arrayBuffer()).byteLength;
       if (bytes < 10_000) throw new Error(`${path}: an answer of ${bytes} bytes measures nothing`);

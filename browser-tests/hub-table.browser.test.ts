@@ -160,7 +160,7 @@ describeInBrowser(
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('F8');
       expect(await activeCell(page)).toBe('2 biological_material_id');
-      await line(page, /Biological material id: "BM-NOBODY" is not the unique_id of any BiologicalMaterial/);
+      await line(page, /Biological material ID: "BM-NOBODY" is not the unique_id of any BiologicalMaterial/);
       const described = await cell(page, 2, 'biological_material_id').getAttribute('aria-describedby');
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });
@@ -225,11 +225,12 @@ describeInBrowser(
     });
 
     it('is sorted, searched and narrowed by its address, without scripts', async () => {
-      await project.hub.make(UNITS, { unique_id: 'not an id', study_id: 'STU-1' }, project.study);
+      const tooLong = 'x'.repeat(101);
+      await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await open(UNITS, { scripts: false });
       await page.getByLabel('Only with errors').check();
       await page.getByRole('button', { name: 'Show' }).click();
-      expect(await page.locator('#grid .row-link').allTextContents()).toEqual(['not an id']);
+      expect(await page.locator('#grid .row-link').allTextContents()).toEqual([tooLong]);
       await page.goto(site.address + project.path('table', UNITS));
       await page.fill('#table-q', 'plot-');
       await page.getByRole('button', { name: 'Show' }).click();

@@ -72,7 +72,7 @@ describe('the project', () => {
 const ODD_WORDS: readonly (readonly [odd: RegExp, better: string])[] = [
   [/(?<!them |these |are |be )\ball the same\b/gi, 'still, nevertheless'],
   [/(?<!about:)\bblanks?\b/gi, 'space, empty'],
-  [/\(needed\)/gi, '(required)'],
+  [/>\(needed\)</gi, '(required)'],
   [/['"`]is needed['"`:]|\b(?:body|query)\.\w+ is needed\b/g, 'is required'],
   [/['">]not said['"<]/gi, 'Choose…'],
   [/\bdone from here\b/gi, 'activity'],

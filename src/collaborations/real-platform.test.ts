@@ -25,11 +25,11 @@ describe('A read that fails after a change', () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
-    const mend = platform.force({ fault: '500', operationId: 'getCollaboration' });
+    const restore = platform.force({ fault: '500', operationId: 'getCollaboration' });
     const failed = await site.get('manager', path);
     expect(failed.status).toBe(502);
     expect(failed.text).not.toContain('Nothing was changed');
-    mend();
+    restore();
     expect((await site.get('manager', path)).text).toContain('Oat Trial was created.');
   });
 

@@ -12,7 +12,7 @@ export const SHORTEST_COMPRESSED = 1_024;
 /** What compresses well; spreadsheets, pictures, archives and raw files are compressed already, or as good as random. */
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|yaml|javascript|openmetrics-text|[\w.-]+\+json)\b)/;
 
-/** Few headers are in use; strangers that invent others start the list anew. */
+/** Few headers are in use; strangers that invent others start the list again. */
 const MOST_HEADERS_KNOWN = 100;
 const known = new Map<string, Coding | undefined>();
 

@@ -5,7 +5,7 @@ import { giveBack } from '../threads/give-back.ts';
 /** Bytes to begin with. */
 const FIRST = 65_536;
 
-/** Makes what receives a body of so many bytes at most, as `express.raw` does and with its errors. */
+/** Makes what receives a body of this many bytes at most, as `express.raw` does and with its errors. */
 export function longBodyReader(limit: number) {
   const readCompressed: RequestHandler = raw({ type: () => true, limit });
   return (request: Request, response: Response, done: (error: unknown, bytes?: Buffer) => void): void => {

@@ -82,7 +82,7 @@ const BROTLI = { 'accept-encoding': 'gzip, deflate, br' };
 const codingOf = async (path: string, headers: Record<string, string> = GZIP) =>
   (await ask(path, headers)).headers['content-encoding'];
 
-describe('an answer that is made anew', () => {
+describe('an answer that is made again', () => {
   it('is compressed by gzip or brotli, as the client likes best', async () => {
     const [gzip, brotli] = [await ask('/page', GZIP), await ask('/page', BROTLI)];
     expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);

@@ -1,4 +1,4 @@
-/** Compression of answers that are made anew each time; prepared ones are compressed once (contract/content-coding.ts). */
+/** Compression of answers that are made again each time; prepared ones are compressed once (contract/content-coding.ts). */
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';

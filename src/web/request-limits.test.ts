@@ -58,7 +58,7 @@ describe('A client', () => {
     expect(await statuses([() => ask('/', {}, 'POST'), () => ask('/', {}, 'POST'), () => ask('/')])).toEqual([200, 429, 200]);
   });
 
-  it('begins so many logins and no more', async () => {
+  it('begins this many logins and no more', async () => {
     const ask = await start({ limitLogins: 1 });
     expect(await statuses([() => ask('/auth/login'), () => ask('/auth/login'), () => ask('/')])).toEqual([200, 429, 200]);
   });

@@ -51,7 +51,7 @@ export function readGroup(reading: FormReading): GroupCreate {
   };
   if (group.shortName !== '' && !SHORT_NAME.test(group.shortName)) {
     const stored = storedShortName(group.shortName);
-    const advice = stored === '' ? '' : ` The platform would make it "${stored}" for good.`;
+    const advice = stored === '' ? '' : ` The platform would make it "${stored}" permanently.`;
     reading.note('short_name', `Use small letters, digits and underscores, 16 at most, no digit first.${advice}`);
   }
   return group;

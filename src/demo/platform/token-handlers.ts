@@ -1,4 +1,4 @@
-/** Application tokens, as the platform tells of them. They are asked about with the token of a service, not of an organization. */
+/** Application tokens, as the platform reports them. They are asked about with the token of a service, not of an organization. */
 import type { OrganisationApiHandlers } from '../../../generated/organisation/stub.ts';
 import type { PlatformState } from './platform-state.ts';
 import { urnOf } from './wire-records.ts';

@@ -135,7 +135,7 @@ function resultsIn({ files }: ReceivedParts): ResultFile[] {
   return files.flatMap((file) => ('path' in file ? [{ name: file.name as ResultFileName, path: file.path }] : []));
 }
 
-/** What parameters.txt tells of the software; null without it. */
+/** What parameters.txt reports the software; null without it. */
 async function versionIn(received: ReceivedParts): Promise<string | null> {
   const file = resultsIn(received).find(({ name }) => name === 'parameters.txt');
   if (file === undefined) return null;

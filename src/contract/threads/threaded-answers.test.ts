@@ -17,6 +17,7 @@ describe('What a thread says of a request', () => {
     run: ThreadPool<RequestWork, RequestAnswer>['run'],
     statuses: readonly number[] = [200, 413],
     work?: LongWork,
+    body?: Buffer,
   ) {
     const answers = createThreadedAnswers({
       pool: { run, size: () => 1, end: async () => {} },
@@ -27,7 +28,7 @@ describe('What a thread says of a request', () => {
       const route = { produces: new Map(statuses.map((status) => [status, []])) };
       Object.assign(response, { locals: { route }, status: (code: number) => Object.assign(response, { statusCode: code }) });
       Object.assign(request, { originalUrl: request.url });
-      answers.answer(request as Request, response as unknown as Response, undefined, work).catch((error) => {
+      answers.answer(request as Request, response as unknown as Response, body, work).catch((error) => {
         response.statusCode = error.status ?? 500;
         response.end(error.message);
       });
@@ -74,6 +75,14 @@ describe('What a thread says of a request', () => {
   it('is told with a documented status where nothing was sent', async () => {
     const answer = await ask(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     expect(answer).toEqual([503, 'The answer needs more memory than the server allows.']);
+  });
+
+  it('leaves nothing of a long body in memory, whatever became of it', async () => {
+    const whole = () => Buffer.from(new ArrayBuffer(100_000));
+    const [answered, refused] = [whole(), whole()];
+    await ask(async () => ({ status: 200, headers: [], body: new Uint8Array() }), [200], undefined, answered);
+    await ask(() => Promise.reject(new ThreadsBusyError('full')), [200, 413], undefined, refused);
+    expect([answered.buffer.byteLength, refused.buffer.byteLength]).toEqual([0, 0]);
   });
 
   it('is told when what the request needed is gone', async () => {

@@ -53,5 +53,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What a pattern asks for, in a sentence; undefined for one that only its profile knows. */
 export function wordsForPattern(pattern: string): string | undefined {
-  return WORDS[pattern];
+  const allowed = allowedCharacters(pattern);
+  return WORDS[pattern] ?? (allowed === undefined ? undefined : `Use only ${allowed}.`);
 }

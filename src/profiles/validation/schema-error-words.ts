@@ -82,10 +82,11 @@ export function sentenceOn(error: ErrorObject, value: unknown, form?: string): s
 }
 
 /** What is wrong with a text that breaks a pattern, to stand behind it. */
-export function adviceOnPattern(pattern: string, form = wordsForPattern(pattern)): string {
-  if (form !== undefined) return `is not accepted. ${form}`;
+export function adviceOnPattern(pattern: string, form?: string): string {
   const allowed = allowedCharacters(pattern);
-  return allowed === undefined ? `does not match ${shortText(pattern)}.` : `has other characters than ${allowed}.`;
+  if (form === undefined && allowed !== undefined) return `has other characters than ${allowed}.`;
+  const words = form ?? wordsForPattern(pattern);
+  return words === undefined ? `does not match ${shortText(pattern)}.` : `is not accepted. ${words}`;
 }
 
 /** A list that has too few items. */

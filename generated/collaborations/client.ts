@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b76b1461880bb256) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,5 +1,4 @@
-// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 557a5cb2afd76a4d.
+// Generated from openapi/collaborations (sha256 b76b1461880bb256) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,19 +23,19 @@ export interface CollaborationsApiHandlers {
   finishLogin: Handler<operations['finishLogin']>;
   /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
   getMe: Handler<operations['getMe']>;
-  /** POST /collaborations/{identifier}/invite/preview: Preview what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/invite/preview: Show what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<operations['previewInvitations']>;
-  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502. */
+  /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showCollaboration: Handler<operations['showCollaboration']>;
-  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 404, 409, 502. */
+  /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 404, 409, 502, 503. */
   showCollaborations: Handler<operations['showCollaborations']>;
-  /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403. */
+  /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403, 503. */
   showCreationForm: Handler<operations['showCreationForm']>;
   /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<operations['showInvitationForm']>;
-  /** GET /auth/logout: Ask whether to log out. Answers 200, 400. */
+  /** GET /auth/logout: Ask whether to log out. Answers 200, 400, 503. */
   showLogout: Handler<operations['showLogout']>;
-  /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401. */
+  /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401, 503. */
   showMyProfile: Handler<operations['showMyProfile']>;
   /** GET /auth/login: Start a login at the provider. Answers 303, 400, 502, 503. */
   startLogin: Handler<operations['startLogin']>;
@@ -62,7 +61,7 @@ export interface CollaborationsApiHandlers {
   submitInvitationWithdrawal: Handler<operations['submitInvitationWithdrawal']>;
   /** POST /collaborations/{identifier}/invite: Invite addresses to the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitations: Handler<operations['submitInvitations']>;
-  /** POST /auth/logout: Log out. Answers 303, 400, 403. */
+  /** POST /auth/logout: Log out. Answers 303, 400, 403, 503. */
   submitLogout: Handler<operations['submitLogout']>;
   /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRemoval: Handler<operations['submitMemberRemoval']>;
@@ -142,19 +141,19 @@ export const CollaborationsApiOperations = [
     operationId: 'showCollaboration',
     method: 'GET',
     path: '/collaborations/{identifier}',
-    statuses: [200, 303, 400, 403, 404, 409, 502],
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'showCollaborations',
     method: 'GET',
     path: '/collaborations',
-    statuses: [200, 303, 400, 404, 409, 502],
+    statuses: [200, 303, 400, 404, 409, 502, 503],
   },
   {
     operationId: 'showCreationForm',
     method: 'GET',
     path: '/collaborations/new',
-    statuses: [200, 303, 400, 403],
+    statuses: [200, 303, 400, 403, 503],
   },
   {
     operationId: 'showInvitationForm',
@@ -166,13 +165,13 @@ export const CollaborationsApiOperations = [
     operationId: 'showLogout',
     method: 'GET',
     path: '/auth/logout',
-    statuses: [200, 400],
+    statuses: [200, 400, 503],
   },
   {
     operationId: 'showMyProfile',
     method: 'GET',
     path: '/profile',
-    statuses: [200, 303, 400, 401],
+    statuses: [200, 303, 400, 401, 503],
   },
   {
     operationId: 'startLogin',
@@ -250,7 +249,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitLogout',
     method: 'POST',
     path: '/auth/logout',
-    statuses: [303, 400, 403],
+    statuses: [303, 400, 403, 503],
   },
   {
     operationId: 'submitMemberRemoval',

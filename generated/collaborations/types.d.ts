@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 9b255a3c87ec813a) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b76b1461880bb256) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Show the collaborations that the user belongs to
-         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organization and the action to create one. Without the organization's token a note that names the variable stands in place of the list.
+         * @description They are found by the user's own entitlements. Managers also see every collaboration of the organisation and the action to create one. Without the organisation's token a note that names the variable stands in place of the list.
          */
         get: operations["showCollaborations"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Show one collaboration with members, invitations, groups and services
-         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
+         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organisation's token a note that names the variable stands in place of everything.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview what inviting these addresses would do
+         * Show what inviting these addresses would do
          * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. The page has a form that invites those to be invited.
          */
         post: operations["previewInvitations"];
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description An expired invitation is open for 15 days more; otherwise its date stays. The message says which it was.
+         * @description An invitation past its date is open for 15 days more; otherwise its date stays, and the message says which it was.
          */
         post: operations["submitInvitationResend"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface components {
         FormFlag: "true" | "on" | "yes" | "1" | "false" | "off" | "no" | "0" | "";
         /** @description A calendar day, YYYY-MM-DD, after today in UTC. */
         FormDay: string;
-        /** @description Email addresses, separated by commas, spaces or new lines; at most 200. */
+        /** @description Email addresses, separated by commas, blanks or new lines; at most 200. */
         EmailAddresses: string;
         /** @description Plain text for the invitation mail. Markup is refused, as the platform puts the text into its mail unescaped. */
         InvitationMessage: string;
@@ -554,9 +554,9 @@ export interface components {
             disclose_member_information?: components["schemas"]["FormFlag"];
             disclose_email_information?: components["schemas"]["FormFlag"];
             expiry_date?: components["schemas"]["FormDay"];
-            /** @description Separated by commas, spaces or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
+            /** @description Separated by commas, blanks or new lines. Each: small letters, digits, `-` and `_`, a letter first, 32 at most. */
             tags?: string;
-            /** @description Names of units of the organization; several in one value are separated by commas or new lines. */
+            /** @description Names of units of the organisation; several in one value are separated by commas or new lines. */
             units?: string[];
             administrators: components["schemas"]["EmailAddresses"];
             message?: components["schemas"]["InvitationMessage"];
@@ -691,7 +691,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description It conflicts with what exists. The page says how, and keeps what was typed. Nothing was changed. */
+        /** @description What is there already stands against it; the page says what, and keeps what was typed. Nothing was changed. */
         CollaborationConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -702,7 +702,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The platform could not be reached, refused the organization's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
+        /** @description The platform could not be reached, refused the organisation's token, or answered what was not expected. The page says that nothing was changed; after an action without an answer in time it says that the outcome is unknown, and how to check. */
         PlatformFailurePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -710,6 +710,18 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>The platform failed</title></head><body><main><h1>The platform failed</h1> <p>The collaboration platform did not answer as expected. Nothing was changed.</p></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -766,10 +778,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. */
+        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
         NotConfiguredPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -786,6 +799,24 @@ export interface components {
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Refused</title></head><body><main><h1>Refused</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostProfile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
@@ -881,6 +912,11 @@ export interface components {
          */
         LoginLocation: string;
         /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description Where to go on, by GET.
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
@@ -951,6 +987,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showCreationForm: {
@@ -976,6 +1013,7 @@ export interface operations {
             303: components["responses"]["ToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["AccessDeniedPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitCollaboration: {
@@ -1070,6 +1108,7 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     confirmDeletion: {
@@ -2009,9 +2048,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2104,9 +2144,10 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            /** @description Login is not configured. The page names the variables to set. */
+            /** @description Login is not configured, and the page names the variables to set. Or the database does not answer at the moment. */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -2138,6 +2179,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     submitLogout: {
@@ -2165,6 +2207,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["CrossSitePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showMyProfile: {
@@ -2231,6 +2274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["DatabaseLostProfile"];
         };
     };
     getMe: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2f9c17ae02e995c3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2d4496c5fbbc0c67) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

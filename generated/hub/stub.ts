@@ -1,22 +1,21 @@
-// Generated from openapi/hub (sha256 2f9c17ae02e995c3) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 c87f3281534444cd.
+// Generated from openapi/hub (sha256 2d4496c5fbbc0c67) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface HubApiHandlers {
-  /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<operations['applyHubImport']>;
-  /** POST /hub/projects/{id}/bulk: Create and update many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/bulk: Create and update many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk']>;
-  /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProject: Handler<operations['changeHubProject']>;
-  /** POST /hub/projects/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProjectFromPage: Handler<operations['changeHubProjectFromPage']>;
-  /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** PUT /hub/workspaces/{id}: Rename a workspace, describe it, or bind it to a collaboration. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspace: Handler<operations['changeWorkspace']>;
-  /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<operations['checkHubEntity']>;
@@ -26,27 +25,27 @@ export interface HubApiHandlers {
   confirmHubProjectDeletion: Handler<operations['confirmHubProjectDeletion']>;
   /** GET /hub/workspaces/{id}/delete: What deleting a workspace would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmWorkspaceDeletion: Handler<operations['confirmWorkspaceDeletion']>;
-  /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubProject: Handler<operations['createHubProject']>;
-  /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
+  /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   createWorkspace: Handler<operations['createWorkspace']>;
-  /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503. */
+  /** DELETE /hub/projects/{id}/entity/{node_id}: Delete an entity with all its descendants. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteHubEntity: Handler<operations['deleteHubEntity']>;
-  /** POST /hub/projects/{id}/entity/{node_id}/delete: Delete an entity after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/entity/{node_id}/delete: Delete an entity after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   deleteHubEntityFromPage: Handler<operations['deleteHubEntityFromPage']>;
-  /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503. */
+  /** DELETE /hub/projects/{id}: Delete a project with all its entities. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteHubProject: Handler<operations['deleteHubProject']>;
-  /** POST /hub/projects/{id}/delete: Delete a project after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/delete: Delete a project after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   deleteHubProjectFromPage: Handler<operations['deleteHubProjectFromPage']>;
-  /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503. */
+  /** DELETE /hub/workspaces/{id}: Delete a workspace with all its projects. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   deleteWorkspace: Handler<operations['deleteWorkspace']>;
-  /** POST /hub/workspaces/{id}/delete: Delete a workspace after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/workspaces/{id}/delete: Delete a workspace after its confirmation page. Answers 204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   deleteWorkspaceFromPage: Handler<operations['deleteWorkspaceFromPage']>;
-  /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503. */
+  /** DELETE /hub/projects/{id}/import/{import_id}: Discard a preview. Answers 204, 400, 401, 403, 404, 502, 503, 507. */
   discardHubImport: Handler<operations['discardHubImport']>;
-  /** POST /hub/projects/{id}/import/{import_id}/discard: Discard a preview, for pages without scripts. Answers 204, 303, 400, 401, 403, 404, 502, 503. */
+  /** POST /hub/projects/{id}/import/{import_id}/discard: Discard a preview, for pages without scripts. Answers 204, 303, 400, 401, 403, 404, 502, 503, 507. */
   discardHubImportFromPage: Handler<operations['discardHubImportFromPage']>;
-  /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503. */
+  /** POST /hub/projects/{id}/entity/{node_id}/duplicate: Duplicate an entity with all its descendants. Answers 201, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
   duplicateHubEntity: Handler<operations['duplicateHubEntity']>;
   /** GET /hub/projects/{id}/entity/{node_id}: An entity, as a form to edit. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editHubEntity: Handler<operations['editHubEntity']>;
@@ -54,7 +53,7 @@ export interface HubApiHandlers {
   editHubProjectForm: Handler<operations['editHubProjectForm']>;
   /** GET /hub/workspaces/{id}/edit: The form to change a workspace. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   editWorkspaceForm: Handler<operations['editWorkspaceForm']>;
-  /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
   exportHubProject: Handler<operations['exportHubProject']>;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<operations['getHubGraph']>;
@@ -72,7 +71,7 @@ export interface HubApiHandlers {
   listHubProjectMembers: Handler<operations['listHubProjectMembers']>;
   /** GET /hub/: List the workspaces. Answers 200, 302, 400, 401, 502, 503. */
   listWorkspaces: Handler<operations['listWorkspaces']>;
-  /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity within its list or to another parent. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/entity/{node_id}/move: Move an entity within its list or to another parent. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   moveHubEntity: Handler<operations['moveHubEntity']>;
   /** POST /hub/me: Choose the name that others see. Answers 200, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
   nameHubIdentity: Handler<operations['nameHubIdentity']>;
@@ -84,13 +83,13 @@ export interface HubApiHandlers {
   newWorkspaceForm: Handler<operations['newWorkspaceForm']>;
   /** GET /ws/{project_id}: Open the real-time channel of a project. Answers 101, 400, 401, 403, 404, 426, 502, 503. */
   openHubChannel: Handler<operations['openHubChannel']>;
-  /** POST /hub/projects/{id}/import: Read a file and preview what importing it would do. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/import: Read a file and preview what importing it would do. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   previewHubImport: Handler<operations['previewHubImport']>;
-  /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/entity/{node_id}/restore: Bring back the values of an earlier version. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   restoreHubEntity: Handler<operations['restoreHubEntity']>;
-  /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/entities: Create or update an entity. Answers 200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   saveHubEntity: Handler<operations['saveHubEntity']>;
-  /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/api/messages: Send a frame into the channel without a socket. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   sendHubMessage: Handler<operations['sendHubMessage']>;
   /** GET /hub/projects/{id}/chat: The chat of a project with its history. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubChat: Handler<operations['showHubChat']>;
@@ -110,7 +109,7 @@ export interface HubApiHandlers {
   showWorkspace: Handler<operations['showWorkspace']>;
   /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
   validateHubProject: Handler<operations['validateHubProject']>;
-  /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503. */
+  /** POST /hub/projects/{id}/chat: Say something in the chat without a socket. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   writeHubChat: Handler<operations['writeHubChat']>;
 }
 
@@ -120,37 +119,37 @@ export const HubApiOperations = [
     operationId: 'applyHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/apply',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubEntitiesInBulk',
     method: 'POST',
     path: '/hub/projects/{id}/bulk',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProject',
     method: 'PUT',
     path: '/hub/projects/{id}',
-    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeHubProjectFromPage',
     method: 'POST',
     path: '/hub/projects/{id}',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeWorkspace',
     method: 'PUT',
     path: '/hub/workspaces/{id}',
-    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'changeWorkspaceFromPage',
     method: 'POST',
     path: '/hub/workspaces/{id}',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'checkHubEntity',
@@ -180,67 +179,67 @@ export const HubApiOperations = [
     operationId: 'createHubProject',
     method: 'POST',
     path: '/hub/projects',
-    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'createWorkspace',
     method: 'POST',
     path: '/hub/workspaces',
-    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubEntity',
     method: 'DELETE',
     path: '/hub/projects/{id}/entity/{node_id}',
-    statuses: [204, 400, 401, 403, 404, 409, 502, 503],
+    statuses: [204, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'deleteHubEntityFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/delete',
-    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteHubProject',
     method: 'DELETE',
     path: '/hub/projects/{id}',
-    statuses: [204, 400, 401, 403, 404, 502, 503],
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteHubProjectFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/delete',
-    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'deleteWorkspace',
     method: 'DELETE',
     path: '/hub/workspaces/{id}',
-    statuses: [204, 400, 401, 403, 404, 502, 503],
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'deleteWorkspaceFromPage',
     method: 'POST',
     path: '/hub/workspaces/{id}/delete',
-    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [204, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'discardHubImport',
     method: 'DELETE',
     path: '/hub/projects/{id}/import/{import_id}',
-    statuses: [204, 400, 401, 403, 404, 502, 503],
+    statuses: [204, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'discardHubImportFromPage',
     method: 'POST',
     path: '/hub/projects/{id}/import/{import_id}/discard',
-    statuses: [204, 303, 400, 401, 403, 404, 502, 503],
+    statuses: [204, 303, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'duplicateHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/duplicate',
-    statuses: [201, 303, 400, 401, 403, 404, 409, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'editHubEntity',
@@ -264,7 +263,7 @@ export const HubApiOperations = [
     operationId: 'exportHubProject',
     method: 'GET',
     path: '/hub/projects/{id}/export',
-    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503, 507],
   },
   {
     operationId: 'getHubGraph',
@@ -318,7 +317,7 @@ export const HubApiOperations = [
     operationId: 'moveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/move',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'nameHubIdentity',
@@ -354,25 +353,25 @@ export const HubApiOperations = [
     operationId: 'previewHubImport',
     method: 'POST',
     path: '/hub/projects/{id}/import',
-    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'restoreHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entity/{node_id}/restore',
-    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'saveHubEntity',
     method: 'POST',
     path: '/hub/projects/{id}/entities',
-    statuses: [200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503],
+    statuses: [200, 201, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'sendHubMessage',
     method: 'POST',
     path: '/hub/projects/{id}/api/messages',
-    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
+    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'showHubChat',
@@ -432,7 +431,7 @@ export const HubApiOperations = [
     operationId: 'writeHubChat',
     method: 'POST',
     path: '/hub/projects/{id}/chat',
-    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
   },
 ] as const satisfies readonly Operation[];
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2f9c17ae02e995c3) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2d4496c5fbbc0c67) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -745,7 +745,7 @@ export interface paths {
         put?: never;
         /**
          * Read a file and preview what importing it would do
-         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognized by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
+         * @description Writes nothing into the project. Each row is compared with what is there: rows are recognised by `_id`, else by the entity's identifier under the same parent; what is only in the project stays. An exported file that was not touched comes out as unchanged as a whole. A file that cannot be read, or that is hostile (more data than its size allows, broken XML, too many rows), is 400 with the reason; formulas are never evaluated. The preview is kept for a day.
          */
         post: operations["previewHubImport"];
         delete?: never;
@@ -886,7 +886,7 @@ export interface paths {
         };
         /**
          * The graph of a project, as data
-         * @description Edges run from parent to child, labeled with the field, and from an entity that refers to the one referred to, labeled with the reference field. Always JSON.
+         * @description Edges run from parent to child, labelled with the field, and from an entity that refers to the one referred to, labelled with the reference field. Always JSON.
          */
         get: operations["getHubGraph"];
         put?: never;
@@ -1483,10 +1483,10 @@ export interface components {
             /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
             changes: components["schemas"]["HubEntityInput"][];
         };
-        /** @description One value for one field of the selected entities. */
+        /** @description One value for one field of the chosen entities. */
         HubBulkForm: {
             entity_type: string;
-            /** @description The selected entities; repeated for several. */
+            /** @description The chosen entities; repeated for several. */
             node_id: string[];
             field: string;
             /** @description Empty to empty the field. */
@@ -1594,7 +1594,7 @@ export interface components {
              */
             file: string;
             /**
-             * @description Left out or empty: detected from the file.
+             * @description Left out or empty: told from the file.
              * @enum {string}
              */
             format?: "" | "xlsx" | "csv" | "isa-json" | "json" | "yaml";
@@ -1827,7 +1827,7 @@ export interface components {
             seq: components["schemas"]["WebSocketSequenceNumber"];
         };
         /**
-         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is reported once for each entity that went with it.
+         * @description A change that was saved, whoever made it and in whatever way; sent to every client. A deletion is told once for each entity that went with it.
          * @example {
          *       "type": "update",
          *       "action": "updated",
@@ -1876,7 +1876,7 @@ export interface components {
             more: boolean;
         };
         /**
-         * @description Says something to everybody in the project; it is kept in the chat's history. It is not empty, and has no character NUL.
+         * @description Says something to everybody in the project; it is kept in the chat's history. It is not blank, and without the character NUL.
          * @example {
          *       "type": "chat",
          *       "content": "Plot 12 was flooded on Tuesday."
@@ -1983,10 +1983,11 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. Or the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
         HubUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2071,6 +2072,23 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        HubStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description What the path names, or an identifier in the query or body, does not exist. */
         HubNotFound: {
             headers: {
@@ -2100,7 +2118,7 @@ export interface components {
                  * @example {
                  *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought program, 2024 to 2026.",
+                 *       "description": "Field trials of the drought programme, 2024 to 2026.",
                  *       "collaboration": null,
                  *       "project_count": 2,
                  *       "revision": 2,
@@ -2126,7 +2144,7 @@ export interface components {
                  *       "current": {
                  *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought program, 2024 to 2026.",
+                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
                  *         "collaboration": null,
                  *         "project_count": 2,
                  *         "revision": 3,
@@ -2153,7 +2171,7 @@ export interface components {
                  *       "current": {
                  *         "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                  *         "name": "Wheat and barley under drought",
-                 *         "description": "Field trials of the drought program, 2024 to 2026.",
+                 *         "description": "Field trials of the drought programme, 2024 to 2026.",
                  *         "collaboration": null,
                  *         "project_count": 2,
                  *         "revision": 3,
@@ -2176,7 +2194,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page again. */
+        /** @description What would be deleted is not what the confirmation showed; nothing was deleted. The answer carries the present numbers, and browsers get the confirmation page anew. */
         HubDeletionChanged: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2546,6 +2564,7 @@ export interface components {
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -2583,6 +2602,22 @@ export interface components {
                 /**
                  * @example {
                  *       "detail": "The media type text/plain is not supported; send application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Like the other 507 answers of the hub, always as JSON. */
+        HubApiStorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2666,6 +2701,11 @@ export interface components {
          */
         HubAuthenticate: "Bearer";
         /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
          * @description Names the file that the browser saves.
          * @example attachment; filename="260305-miappe-1-1-INV-WHEAT.xlsx"
          */
@@ -2730,7 +2770,7 @@ export interface operations {
                      *         {
                      *           "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *           "name": "Wheat under drought",
-                     *           "description": "Field trials of the drought program, 2024 to 2026.",
+                     *           "description": "Field trials of the drought programme, 2024 to 2026.",
                      *           "collaboration": null,
                      *           "project_count": 2,
                      *           "revision": 1,
@@ -2920,14 +2960,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought program, 2024 to 2026."
+                 *       "description": "Field trials of the drought programme, 2024 to 2026."
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubWorkspaceForm"];
                 /**
                  * @example {
                  *       "name": "Wheat under drought",
-                 *       "description": "Field trials of the drought program, 2024 to 2026."
+                 *       "description": "Field trials of the drought programme, 2024 to 2026."
                  *     }
                  */
                 "application/json": components["schemas"]["HubWorkspaceInput"];
@@ -2947,7 +2987,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Wheat under drought",
-                     *       "description": "Field trials of the drought program, 2024 to 2026.",
+                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
                      *       "collaboration": null,
                      *       "project_count": 0,
                      *       "revision": 1,
@@ -2968,6 +3008,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showWorkspace: {
@@ -3019,7 +3060,7 @@ export interface operations {
                      * @example {
                      *       "id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
                      *       "name": "Wheat under drought",
-                     *       "description": "Field trials of the drought program, 2024 to 2026.",
+                     *       "description": "Field trials of the drought programme, 2024 to 2026.",
                      *       "collaboration": null,
                      *       "project_count": 1,
                      *       "revision": 1,
@@ -3108,6 +3149,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeWorkspaceFromPage: {
@@ -3153,6 +3195,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteWorkspace: {
@@ -3177,6 +3220,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editWorkspaceForm: {
@@ -3343,6 +3387,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     newHubProjectForm: {
@@ -3520,6 +3565,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubProject: {
@@ -3675,6 +3721,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     changeHubProjectFromPage: {
@@ -3720,6 +3767,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteHubProject: {
@@ -3744,6 +3792,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     editHubProjectForm: {
@@ -3910,6 +3959,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubProjectMembers: {
@@ -4134,7 +4184,7 @@ export interface operations {
                      *       "fields": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique ID",
+                     *           "label": "Unique id",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "help": "Identifies the study within the project.",
@@ -4322,6 +4372,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     checkHubEntity: {
@@ -4551,6 +4602,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubTable: {
@@ -4619,7 +4671,7 @@ export interface operations {
                      *       "columns": [
                      *         {
                      *           "name": "unique_id",
-                     *           "label": "Unique ID",
+                     *           "label": "Unique id",
                      *           "type": "string",
                      *           "tier": "required",
                      *           "pattern": "^[A-Za-z0-9_-]+$"
@@ -4786,6 +4838,7 @@ export interface operations {
             409: components["responses"]["HubEntityStale"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmHubEntityDeletion: {
@@ -4898,6 +4951,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     duplicateHubEntity: {
@@ -4945,6 +4999,7 @@ export interface operations {
             };
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     moveHubEntity: {
@@ -4995,6 +5050,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubEntityHistory: {
@@ -5238,6 +5294,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     exportHubProject: {
@@ -5324,6 +5381,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     importHubForm: {
@@ -5369,7 +5427,7 @@ export interface operations {
                      *           "options": [
                      *             {
                      *               "value": "",
-                     *               "label": "Detect automatically"
+                     *               "label": "Told from the file"
                      *             },
                      *             {
                      *               "value": "xlsx",
@@ -5546,6 +5604,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubImport: {
@@ -5664,6 +5723,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     applyHubImport: {
@@ -5745,6 +5805,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     discardHubImportFromPage: {
@@ -5775,6 +5836,7 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     showHubGraph: {
@@ -6052,6 +6114,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     listHubMessages: {
@@ -6204,6 +6267,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             502: components["responses"]["HubApiTokenFailure"];
             503: components["responses"]["HubApiUnavailable"];
+            507: components["responses"]["HubApiStorageFull"];
         };
     };
     openHubChannel: {

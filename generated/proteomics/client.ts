@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -115,7 +115,7 @@ export interface paths {
         /**
          * Read columns of the protein groups for some proteins
          * @description The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A
-         *     client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows
+         *     client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows
          *     stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked
          *     "Use Downstream" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are
          *     better downloaded.
@@ -410,7 +410,7 @@ export interface paths {
         };
         /**
          * Read or draw the course of a metric over the runs
-         * @description With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of
+         * @description With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of
          *     the raw files. A metric that does not exist or is not numeric is 400.
          */
         get: operations["getQcTrend"];
@@ -522,12 +522,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the reference sets of a pipeline
+         * List the guide sets of a pipeline
          * @description By name.
          */
         get: operations["listGuideSets"];
         put?: never;
-        /** Choose raw files as a reference set */
+        /** Choose raw files as a guide set */
         post: operations["createGuideSet"];
         delete?: never;
         options?: never;
@@ -542,13 +542,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a reference set */
+        /** Read a guide set */
         get: operations["getGuideSet"];
-        /** Change a reference set */
+        /** Change a guide set */
         put: operations["changeGuideSet"];
         post?: never;
         /**
-         * Delete a reference set
+         * Delete a guide set
          * @description The raw files in it stay as they are.
          */
         delete: operations["deleteGuideSet"];
@@ -605,7 +605,7 @@ export interface paths {
         get: operations["getQcLimits"];
         /**
          * Set a pipeline's own limits
-         * @description Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+         * @description Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
          */
         put: operations["setQcLimits"];
         post?: never;
@@ -728,7 +728,7 @@ export interface paths {
         head?: never;
         /**
          * Change a pipeline's settings
-         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the
+         * @description Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the
          *     answer, one after the other; until then a raw file keeps the values for the settings before.
          */
         patch: operations["changePipeline"];
@@ -892,7 +892,7 @@ export interface paths {
         /**
          * Show the upload page
          * @description Many files by drag and drop, each with progress, pause and resume, also after the browser was closed (`/api/uploads`). Without
-         *     scripts the form sends the files together.
+         *     scripts the form sends the files in one go.
          */
         get: operations["showRawFileUpload"];
         put?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
         };
         /**
          * Show protein intensities across the runs
-         * @description A searchable table of protein names to choose from, and the intensities of the selected ones.
+         * @description A searchable table of protein names to choose from, and the intensities of the chosen ones.
          */
         get: operations["showQcProteins"];
         put?: never;
@@ -1120,10 +1120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the reference sets, and the form for a new one */
+        /** Show the guide sets, and the form for a new one */
         get: operations["showGuideSets"];
         put?: never;
-        /** Choose raw files as a reference set */
+        /** Choose raw files as a guide set */
         post: operations["createGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1138,10 +1138,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show a reference set, and the form that changes it */
+        /** Show a guide set, and the form that changes it */
         get: operations["showGuideSet"];
         put?: never;
-        /** Change a reference set */
+        /** Change a guide set */
         post: operations["changeGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a reference set */
+        /** Delete a guide set */
         post: operations["deleteGuideSetByForm"];
         delete?: never;
         options?: never;
@@ -1722,7 +1722,7 @@ export interface components {
              */
             "Oxidations [%]"?: (number | null)[];
             /**
-             * @description Protein groups with no corrected reporter intensity in channel 1: empty or zero. Contaminants, decoys, groups identified
+             * @description Protein groups with no corrected reporter intensity in channel 1: blank or zero. Contaminants, decoys, groups identified
              *     by site only and the spike-in peptides do not count. Missing without that channel.
              */
             TMT1_missing_values?: (number | null)[];
@@ -1791,7 +1791,7 @@ export interface components {
              *     like the columns that follow, from its most intense identification; of equal ones the first.
              */
             N_qc1_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
+            /** @description Mean of its corrected reporter intensities over the channels, zeros included, blanks not. */
             reporter_intensity_corrected_qc1_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_qc1_sd?: (number | null)[];
@@ -1813,7 +1813,7 @@ export interface components {
              *     Taken, like the columns that follow, from its most intense identification; of equal ones the first.
              */
             N_qc2_missing_values?: (string | null)[];
-            /** @description Mean of its corrected reporter intensities over the channels, zeros included, empty cells not. */
+            /** @description Mean of its corrected reporter intensities over the channels, zeros included, blanks not. */
             reporter_intensity_corrected_qc2_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_qc2_sd?: (number | null)[];
@@ -1832,7 +1832,7 @@ export interface components {
             N_of_Protein_qc_pepts?: (string | null)[];
             /** @description Per channel the matching protein groups without a corrected reporter intensity, as the text of a list. */
             N_Protein_qc_missing_values?: (string | null)[];
-            /** @description Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, empty cells not. */
+            /** @description Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, blanks not. */
             reporter_intensity_corrected_Protein_qc_ave?: (number | null)[];
             /** @description Population standard deviation of these intensities. */
             reporter_intensity_corrected_Protein_qc_sd?: (number | null)[];
@@ -1876,7 +1876,7 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             pipeline: components["schemas"]["ProteomicsSlug"];
             /**
-             * @description Column names or prefixes. One stands for the column of that name, or for its numbered columns in numeric order. An
+             * @description Column names or prefixes. One stands for the column of that very name, or for its numbered columns in numeric order. An
              *     unknown one is 400 and named.
              */
             columns: string[];
@@ -2286,8 +2286,8 @@ export interface components {
             }[];
             runs: components["schemas"]["QcPlotRun"][];
             /**
-             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the reference set in standard deviations.
-             *     Without a reference set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
+             * @description How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the guide set in standard deviations.
+             *     Without a guide set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a
              *     few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good
              *     side of the middle where high or low values are good. null without a value, or with too few to compare it with.
              */
@@ -2378,7 +2378,7 @@ export interface components {
             /** @description What changed; a raw file that was marked so before is not in it. */
             changed: components["schemas"]["QcReview"][];
         };
-        /** @description Raw files that people trust, to compare others with. */
+        /** @description Raw files that a person holds for good, to measure the others against. */
         QcGuideSet: {
             /** Format: uuid */
             id: string;
@@ -2452,7 +2452,7 @@ export interface components {
         /**
          * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are
          *     marked "Use Downstream"; none while fewer than eight of them have a value. `sigmas` is 3 when null.
-         *     `guide_set`: mean ± `sigmas` standard deviations of that reference set. `fixed`: `lower` and `upper`, of which one may be null.
+         *     `guide_set`: mean ± `sigmas` standard deviations of that guide set. `fixed`: `lower` and `upper`, of which one may be null.
          *     Members that the method does not use are null.
          */
         QcLimit: {
@@ -2892,6 +2892,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
+        DatabaseLost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The database does not answer at the moment. Try again in a few seconds."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description What the path or the body names does not exist. */
         NotFound: {
             headers: {
@@ -2922,7 +2938,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server has no room left for the file (RFC 4918, section 11.5). Nothing was stored. */
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2931,7 +2947,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The server has no room left for this file."
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2967,6 +2983,15 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Error"];
             };
+        };
+        /** @description The database does not answer at the moment. */
+        DatabaseLostToHead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The upload has expired. */
         UploadGone: {
@@ -3050,13 +3075,13 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "A reference set named March baseline exists already."
+                 *       "detail": "A guide set named March baseline exists already."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit still refers to the reference set. Nothing was changed. */
+        /** @description A limit still refers to the guide set. Nothing was changed. */
         GuideSetInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3065,7 +3090,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The limit of N_peptides uses this reference set."
+                 *       "detail": "The limit of N_peptides uses this guide set."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -3090,6 +3115,18 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Bad request</title></head><body><main><h1>Bad request</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
+        DatabaseLostPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3125,7 +3162,7 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The form, with what was typed and a sentence that says why not. Nothing was changed. */
+        /** @description The form, with what was typed and a sentence that says what stands against it. Nothing was changed. */
         ProteomicsConflictPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3157,13 +3194,14 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description A page that says that the server has no room left. Nothing was stored. */
-        ProteomicsStorageFullPage: {
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        StorageFullPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
+                /** @example <!doctype html><html lang="en"><head><title>No room left</title></head><body><main><h1>No room left</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3342,14 +3380,14 @@ export interface components {
         TrendChart: "individuals" | "moving_range";
         /**
          * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-         *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
+         *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
          *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
          *     `none` draws no limits.
          * @example moving_range
          */
         TrendLimits: "moving_range" | "guide_set" | "settings" | "none";
         /**
-         * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+         * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         ByGuideSet: string;
@@ -3363,7 +3401,7 @@ export interface components {
         HeatmapMetrics: string[];
         /**
          * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-         *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+         *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
          *     two, groups whose name contains `CON__` or `REV__` do not count.
          * @example missing_values
          */
@@ -3391,7 +3429,7 @@ export interface components {
          */
         QcNormalised: "yes" | "no";
         /**
-         * @description UUID of the reference set.
+         * @description UUID of the guide set.
          * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
          */
         GuideSetUuid: string;
@@ -3445,6 +3483,11 @@ export interface components {
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
         /**
          * @description An attachment, and the file name that it is saved under (RFC 6266).
          * @example attachment; filename="tmt11-quality.csv"
@@ -3511,7 +3554,7 @@ export interface components {
          */
         UploadCacheControl: "no-store";
         /**
-         * @description Strong validator of these bytes (RFC 9110, section 8.8.3).
+         * @description Strong validator of these very bytes (RFC 9110, section 8.8.3).
          * @example "5f1d3c"
          */
         ProteomicsETag: string;
@@ -3596,6 +3639,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     uploadRawFile: {
@@ -3666,6 +3710,7 @@ export interface operations {
             409: components["responses"]["RawFileConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -3716,6 +3761,7 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcData: {
@@ -3760,6 +3806,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinNames: {
@@ -3809,6 +3856,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getProteinGroups: {
@@ -3879,6 +3927,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     downloadResults: {
@@ -3914,6 +3963,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createRawFileUpload: {
@@ -3966,6 +4016,7 @@ export interface operations {
             412: components["responses"]["TusVersionUnsupported"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4028,6 +4079,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             412: components["responses"]["TusVersionUnsupported"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getUploadOffset: {
@@ -4107,6 +4159,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            503: components["responses"]["DatabaseLostToHead"];
             /** @description The upload is complete, and the server has no room left to store it. */
             507: {
                 headers: {
@@ -4182,6 +4235,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             423: components["responses"]["UploadBusy"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4316,6 +4370,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getRun: {
@@ -4400,6 +4455,7 @@ export interface operations {
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     deleteRun: {
@@ -4430,6 +4486,8 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunLog: {
@@ -4474,6 +4532,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     retryRun: {
@@ -4563,6 +4622,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelRun: {
@@ -4650,6 +4711,8 @@ export interface operations {
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRunFigure: {
@@ -4743,6 +4806,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcMetrics: {
@@ -4904,6 +4968,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     exportMzqc: {
@@ -5026,6 +5091,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSummary: {
@@ -5112,6 +5178,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcTrend: {
@@ -5144,14 +5211,14 @@ export interface operations {
                 chart?: components["parameters"]["TrendChart"];
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
+                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
                  *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -5299,6 +5366,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcHeatmap: {
@@ -5323,7 +5391,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -5433,6 +5501,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcChannels: {
@@ -5450,7 +5519,7 @@ export interface operations {
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
                  *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
@@ -5557,6 +5626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcSpikeIns: {
@@ -5676,6 +5746,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcProteins: {
@@ -5803,6 +5874,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listQcReviews: {
@@ -5870,6 +5942,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     reviewRawFiles: {
@@ -5930,6 +6003,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listGuideSets: {
@@ -5962,7 +6037,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference sets. */
+            /** @description The guide sets. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5994,6 +6069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createGuideSet: {
@@ -6022,7 +6098,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference set is made. */
+            /** @description The guide set is made. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6054,6 +6130,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getGuideSet: {
@@ -6062,7 +6140,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6071,7 +6149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference set. */
+            /** @description The guide set. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6098,6 +6176,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeGuideSet: {
@@ -6106,7 +6185,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6130,7 +6209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reference set as it is now. */
+            /** @description The guide set as it is now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6161,6 +6240,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteGuideSet: {
@@ -6175,7 +6256,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -6184,7 +6265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reference set is gone. */
+            /** @description The guide set is gone. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6196,6 +6277,8 @@ export interface operations {
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["GuideSetInUse"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAnnotations: {
@@ -6265,6 +6348,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createAnnotation: {
@@ -6316,6 +6400,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAnnotation: {
@@ -6355,6 +6441,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changeAnnotation: {
@@ -6409,6 +6496,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteAnnotation: {
@@ -6443,6 +6532,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getQcLimits: {
@@ -6501,6 +6592,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setQcLimits: {
@@ -6580,6 +6672,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdminProjects: {
@@ -6631,6 +6725,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsProject: {
@@ -6673,8 +6768,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listProteomicsUsers: {
@@ -6730,6 +6828,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createProteomicsUser: {
@@ -6774,6 +6873,8 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProteomicsUser: {
@@ -6815,6 +6916,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     listPipelineTools: {
@@ -6918,6 +7020,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     createPipeline: {
@@ -6965,6 +7068,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdminPipeline: {
@@ -7015,6 +7120,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     changePipeline: {
@@ -7080,6 +7186,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getWebhook: {
@@ -7125,6 +7233,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     setWebhook: {
@@ -7177,6 +7286,8 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteWebhook: {
@@ -7206,6 +7317,8 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
+            507: components["responses"]["StorageFull"];
         };
     };
     testWebhook: {
@@ -7237,6 +7350,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     importResults: {
@@ -7283,6 +7397,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["DatabaseLost"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7297,6 +7412,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcMetrics: {
@@ -7330,6 +7446,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showPipeline: {
@@ -7376,6 +7493,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRawFileUpload: {
@@ -7401,6 +7519,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     uploadRawFilesByForm: {
@@ -7442,7 +7561,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showRun: {
@@ -7473,6 +7593,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showRunLog: {
@@ -7514,6 +7635,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     retryRunByForm: {
@@ -7557,6 +7679,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     cancelRunByForm: {
@@ -7600,6 +7724,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     confirmRunDeletion: {
@@ -7632,6 +7758,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     deleteRunByForm: {
@@ -7671,6 +7798,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcDashboard: {
@@ -7693,14 +7822,14 @@ export interface operations {
                 chart?: components["parameters"]["TrendChart"];
                 /**
                  * @description Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for
-                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named
+                 *     individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named
                  *     by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn.
                  *     `none` draws no limits.
                  * @example moving_range
                  */
                 limits?: components["parameters"]["TrendLimits"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7768,6 +7897,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcHeatmap: {
@@ -7782,7 +7912,7 @@ export interface operations {
                  */
                 metrics?: components["parameters"]["HeatmapMetrics"];
                 /**
-                 * @description UUID of the reference set to measure against. Required by `limits=guide_set`.
+                 * @description UUID of the guide set to measure against. Required by `limits=guide_set`.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set?: components["parameters"]["ByGuideSet"];
@@ -7832,6 +7962,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcChannels: {
@@ -7839,7 +7970,7 @@ export interface operations {
             query?: {
                 /**
                  * @description What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the
-                 *     share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
+                 *     share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these
                  *     two, groups whose name contains `CON__` or `REV__` do not count.
                  * @example missing_values
                  */
@@ -7890,6 +8021,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcSpikeIns: {
@@ -7946,6 +8078,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcProteins: {
@@ -8024,6 +8157,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showQcReviews: {
@@ -8060,6 +8194,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     reviewRawFilesByForm: {
@@ -8103,6 +8238,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSets: {
@@ -8128,6 +8265,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createGuideSetByForm: {
@@ -8172,6 +8310,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showGuideSet: {
@@ -8190,7 +8330,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8202,6 +8342,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeGuideSetByForm: {
@@ -8220,7 +8361,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8251,6 +8392,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteGuideSetByForm: {
@@ -8269,7 +8412,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["ProteomicsPipelineInPath"];
                 /**
-                 * @description UUID of the reference set.
+                 * @description UUID of the guide set.
                  * @example 0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2
                  */
                 guide_set: components["parameters"]["GuideSetUuid"];
@@ -8294,6 +8437,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotations: {
@@ -8325,6 +8470,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createAnnotationByForm: {
@@ -8365,6 +8511,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAnnotation: {
@@ -8395,6 +8543,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changeAnnotationByForm: {
@@ -8440,6 +8589,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteAnnotationByForm: {
@@ -8482,6 +8633,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcLimits: {
@@ -8507,6 +8660,7 @@ export interface operations {
             200: components["responses"]["ProteomicsPage"];
             400: components["responses"]["BadRequestPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     setQcLimitByForm: {
@@ -8550,6 +8704,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsAdministration: {
@@ -8565,6 +8721,7 @@ export interface operations {
             303: components["responses"]["ProteomicsLoginFirst"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showProteomicsAdministrationLogin: {
@@ -8682,8 +8839,11 @@ export interface operations {
             303: components["responses"]["ProteomicsToLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     createProteomicsUserByForm: {
@@ -8711,6 +8871,8 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showProteomicsUser: {
@@ -8733,6 +8895,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     createPipelineByForm: {
@@ -8762,6 +8925,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showAdminPipeline: {
@@ -8784,6 +8949,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     changePipelineByForm: {
@@ -8821,6 +8987,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     setWebhookByForm: {
@@ -8855,6 +9023,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     deleteWebhookByForm: {
@@ -8883,6 +9053,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     testWebhookByForm: {
@@ -8911,6 +9083,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showResultImport: {
@@ -8933,6 +9106,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     importResultsByForm: {
@@ -8963,7 +9137,8 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            507: components["responses"]["ProteomicsStorageFullPage"];
+            503: components["responses"]["DatabaseLostPage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
 }

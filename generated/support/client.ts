@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 b283291101c3ccd9) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

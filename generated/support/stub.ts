@@ -1,5 +1,4 @@
-// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 b02afe5cb9f165a5.
+// Generated from openapi/support (sha256 b283291101c3ccd9) by `npm run generate`. Do not edit.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -10,9 +9,9 @@ export interface SupportApiHandlers {
   compareProfiles: Handler<operations['compareProfiles']>;
   /** GET /saved-profiles/{profile}/{version}/delete: The question before a saved profile is deleted. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmSavedProfileDeletion: Handler<operations['confirmSavedProfileDeletion']>;
-  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503. */
+  /** DELETE /saved-profiles/{profile}/{version}: Delete a saved profile. Answers 204, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteSavedProfile: Handler<operations['deleteSavedProfile']>;
-  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503. */
+  /** POST /saved-profiles/{profile}/{version}/delete: Delete a saved profile from its page. Answers 204, 303, 400, 401, 403, 404, 409, 502, 503, 507. */
   deleteSavedProfileFromPage: Handler<operations['deleteSavedProfileFromPage']>;
   /** GET /compare/file: The same comparison as a file. Answers 200, 400, 404. */
   downloadComparison: Handler<operations['downloadComparison']>;
@@ -28,7 +27,7 @@ export interface SupportApiHandlers {
   mergeProfiles: Handler<operations['mergeProfiles']>;
   /** POST /merge: The merge assistant with a person’s choices. Answers 200, 400, 403, 404, 413, 415. */
   previewMerge: Handler<operations['previewMerge']>;
-  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503. */
+  /** POST /merge/save: Save the merged profile as a profile of this site. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
   saveMergedProfile: Handler<operations['saveMergedProfile']>;
   /** GET /compare: Profiles side by side. Answers 200, 400, 404. */
   showComparison: Handler<operations['showComparison']>;
@@ -54,13 +53,13 @@ export const SupportApiOperations = [
     operationId: 'deleteSavedProfile',
     method: 'DELETE',
     path: '/saved-profiles/{profile}/{version}',
-    statuses: [204, 400, 401, 403, 404, 409, 502, 503],
+    statuses: [204, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'deleteSavedProfileFromPage',
     method: 'POST',
     path: '/saved-profiles/{profile}/{version}/delete',
-    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503],
+    statuses: [204, 303, 400, 401, 403, 404, 409, 502, 503, 507],
   },
   {
     operationId: 'downloadComparison',
@@ -108,7 +107,7 @@ export const SupportApiOperations = [
     operationId: 'saveMergedProfile',
     method: 'POST',
     path: '/merge/save',
-    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503],
+    statuses: [201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'showComparison',

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 79b9360a34b5782e) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 b283291101c3ccd9) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * Read saved entities and their relations as a graph
-         * @description Edges run from parent to child, labeled with the parent's field, and from a referring entity to the referred one, labeled
+         * @description Edges run from parent to child, labelled with the parent's field, and from a referring entity to the referred one, labelled
          *     with the reference field. Both ends of every edge are nodes of the answer.
          */
         get: operations["getGraph"];
@@ -238,7 +238,7 @@ export interface paths {
         put?: never;
         /**
          * Compare profiles
-         * @description Differences are given relative to the first profile. The same identifier twice counts once.
+         * @description Differences are told relative to the first profile. The same identifier twice counts once.
          */
         post: operations["compareProfiles"];
         delete?: never;
@@ -631,8 +631,26 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. */
+        /** @description With HUB_ACCESS=login, login is not configured, or the platform, which has to be asked about the token or about the administrators of the collaboration, cannot be asked; or the profile of the project has left this server. Nothing was changed. Or the database does not answer at the moment; the detail says so where it is not known whether a change was saved. */
         HubUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Set-Cookie": components["headers"]["HubCookies"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The server has no room left to store anything (RFC 4918, section 11.5). */
+        HubStorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Set-Cookie": components["headers"]["HubCookies"];
@@ -641,7 +659,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Login is off. Set COLLAB_OIDC_CLIENT_ID to switch it on."
+                 *       "detail": "The server has no room left. Ask its administrator to free space, then try again."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -782,6 +800,7 @@ export interface components {
         HubApiUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "Set-Cookie": components["headers"]["HubCookies"];
                 [name: string]: unknown;
             };
@@ -969,6 +988,11 @@ export interface components {
          * @example Bearer
          */
         HubAuthenticate: "Bearer";
+        /**
+         * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
+         * @example 2
+         */
+        "Retry-After": number;
     };
     pathItems: never;
 }
@@ -1264,6 +1288,7 @@ export interface operations {
             415: components["responses"]["HubUnsupported"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     deleteSavedProfile: {
@@ -1294,6 +1319,7 @@ export interface operations {
             409: components["responses"]["ProfileInUse"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     confirmSavedProfileDeletion: {
@@ -1374,6 +1400,7 @@ export interface operations {
             409: components["responses"]["ProfileInUse"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
         };
     };
     lookupEntities: {

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -154,6 +154,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -231,6 +233,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -308,6 +312,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -458,6 +464,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -533,6 +541,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -608,6 +618,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -698,7 +710,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -713,10 +725,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Change a reference set
+        """Change a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -759,6 +771,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -774,7 +788,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -789,10 +803,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Change a reference set
+        """Change a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -835,6 +849,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -850,7 +866,7 @@ class ProteomicsApi:
     @validate_call
     def change_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         qc_guide_set_change: QcGuideSetChange,
         _request_timeout: Union[
             None,
@@ -865,10 +881,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Change a reference set
+        """Change a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param qc_guide_set_change: (required)
         :type qc_guide_set_change: QcGuideSetChange
@@ -911,6 +927,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1018,7 +1036,7 @@ class ProteomicsApi:
     ) -> PipelineDetail:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -1063,6 +1081,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1095,7 +1115,7 @@ class ProteomicsApi:
     ) -> ApiResponse[PipelineDetail]:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -1140,6 +1160,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1172,7 +1194,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Change a pipeline's settings
 
-        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured again after the answer, one after the other; until then a raw file keeps the values for the settings before. 
+        Another tool counts from the next run on. With other spike-ins the results of all raw files are measured anew after the answer, one after the other; until then a raw file keeps the values for the settings before. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
@@ -1217,6 +1239,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1364,6 +1388,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1435,6 +1461,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1506,6 +1534,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1607,7 +1637,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Choose raw files as a reference set
+        """Choose raw files as a guide set
 
 
         :param qc_guide_set_request: (required)
@@ -1650,6 +1680,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1679,7 +1711,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Choose raw files as a reference set
+        """Choose raw files as a guide set
 
 
         :param qc_guide_set_request: (required)
@@ -1722,6 +1754,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1751,7 +1785,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Choose raw files as a reference set
+        """Choose raw files as a guide set
 
 
         :param qc_guide_set_request: (required)
@@ -1794,6 +1828,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -1939,6 +1975,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2012,6 +2050,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2085,6 +2125,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2228,8 +2270,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2300,8 +2345,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2372,8 +2420,11 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2519,6 +2570,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2591,6 +2644,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2663,6 +2718,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2809,6 +2866,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2882,6 +2941,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -2955,6 +3016,8 @@ class ProteomicsApi:
             '400': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3032,7 +3095,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3047,11 +3110,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> None:
-        """Delete a reference set
+        """Delete a guide set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -3092,6 +3155,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3107,7 +3172,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3122,11 +3187,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[None]:
-        """Delete a reference set
+        """Delete a guide set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -3167,6 +3232,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3182,7 +3249,7 @@ class ProteomicsApi:
     @validate_call
     def delete_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         concordat_user: Annotated[UUID, Field(description="UUID of the user who makes the change; for operations that have no body to name it in.")],
         _request_timeout: Union[
             None,
@@ -3197,11 +3264,11 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Delete a reference set
+        """Delete a guide set
 
         The raw files in it stay as they are.
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param concordat_user: UUID of the user who makes the change; for operations that have no body to name it in. (required)
         :type concordat_user: UUID
@@ -3242,6 +3309,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3376,6 +3445,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3448,6 +3519,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3520,6 +3593,8 @@ class ProteomicsApi:
             '403': "Error",
             '404': "Error",
             '409': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3651,6 +3726,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3722,6 +3799,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3793,6 +3872,8 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3925,6 +4006,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -3997,6 +4079,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4069,6 +4152,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4235,6 +4319,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4328,6 +4413,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4421,6 +4507,7 @@ class ProteomicsApi:
             '200': "MzqcFile",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4582,6 +4669,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4652,6 +4740,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4722,6 +4811,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4850,6 +4940,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4918,6 +5009,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -4986,6 +5078,7 @@ class ProteomicsApi:
             '200': "QcAnnotation",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5060,7 +5153,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5074,10 +5167,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSet:
-        """Read a reference set
+        """Read a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5113,6 +5206,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5128,7 +5222,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set_with_http_info(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5142,10 +5236,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSet]:
-        """Read a reference set
+        """Read a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5181,6 +5275,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5196,7 +5291,7 @@ class ProteomicsApi:
     @validate_call
     def get_guide_set_without_preload_content(
         self,
-        guide_set: Annotated[UUID, Field(description="UUID of the reference set.")],
+        guide_set: Annotated[UUID, Field(description="UUID of the guide set.")],
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -5210,10 +5305,10 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Read a reference set
+        """Read a guide set
 
 
-        :param guide_set: UUID of the reference set. (required)
+        :param guide_set: UUID of the guide set. (required)
         :type guide_set: UUID
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
@@ -5249,6 +5344,7 @@ class ProteomicsApi:
             '200': "QcGuideSet",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5339,7 +5435,7 @@ class ProteomicsApi:
     ) -> str:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest
@@ -5380,6 +5476,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5411,7 +5508,7 @@ class ProteomicsApi:
     ) -> ApiResponse[str]:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest
@@ -5452,6 +5549,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5483,7 +5581,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Read columns of the protein groups for some proteins
 
-        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
+        The body is a JSON string, and the text of that string is a JSON object, as existing clients expect: it has to be parsed twice. A client that asks for `application/vnd.concordat.columns+json` gets the very same object without the string around it. Rows stand by raw file in the order of upload, inside a raw file as its table has them. All raw files take part, whether marked \"Use Downstream\" or not. More than 5,000,000 values, RawFile and Majority protein IDs included, are 400; whole tables are better downloaded. 
 
         :param protein_groups_request: (required)
         :type protein_groups_request: ProteinGroupsRequest
@@ -5524,6 +5622,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5668,6 +5767,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5739,6 +5839,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5810,6 +5911,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -5952,6 +6054,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6022,6 +6125,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6092,6 +6196,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6169,7 +6274,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6198,7 +6303,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6260,6 +6365,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6277,7 +6383,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6306,7 +6412,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6368,6 +6474,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6385,7 +6492,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
+        measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6414,7 +6521,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
+        :param measure: What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labelling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. 
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -6476,6 +6583,7 @@ class ProteomicsApi:
             '200': "QcChannels",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6678,6 +6786,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6766,6 +6875,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6854,6 +6964,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -6958,7 +7069,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -6989,7 +7100,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -7052,6 +7163,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7070,7 +7182,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -7101,7 +7213,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -7164,6 +7276,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7182,7 +7295,7 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -7213,7 +7326,7 @@ class ProteomicsApi:
         :type pipeline: str
         :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
         :type metrics: List[str]
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -7276,6 +7389,7 @@ class ProteomicsApi:
             '200': "QcHeatmap",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7468,6 +7582,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7540,6 +7655,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7612,6 +7728,7 @@ class ProteomicsApi:
             '200': "QcLimits",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7794,6 +7911,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -7910,6 +8028,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8026,6 +8145,7 @@ class ProteomicsApi:
             '200': "QcProteins",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8259,6 +8379,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8367,6 +8488,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8475,6 +8597,7 @@ class ProteomicsApi:
             '200': "QcSpikeIns",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8681,6 +8804,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8773,6 +8897,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -8865,6 +8990,7 @@ class ProteomicsApi:
             '200': "QcSummary",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9057,6 +9183,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9158,6 +9285,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9259,6 +9387,7 @@ class ProteomicsApi:
             '200': "QcTable",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9382,8 +9511,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9407,7 +9536,7 @@ class ProteomicsApi:
     ) -> QcTrend:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9419,9 +9548,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9487,6 +9616,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9507,8 +9637,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9532,7 +9662,7 @@ class ProteomicsApi:
     ) -> ApiResponse[QcTrend]:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9544,9 +9674,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9612,6 +9742,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9632,8 +9763,8 @@ class ProteomicsApi:
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
-        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the guide set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
         to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
@@ -9657,7 +9788,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Read or draw the course of a metric over the runs
 
-        With control limits, points outside them marked by shape as well as color, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
+        With control limits, points outside them marked by shape as well as colour, annotations on the time line, and the marks of the raw files. A metric that does not exist or is not numeric is 400. 
 
         :param project: Slug of the project. (required)
         :type project: str
@@ -9669,9 +9800,9 @@ class ProteomicsApi:
         :type x: str
         :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the guide set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
-        :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
+        :param guide_set: UUID of the guide set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
@@ -9737,6 +9868,7 @@ class ProteomicsApi:
             '200': "QcTrend",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -9944,6 +10076,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10017,6 +10150,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10090,6 +10224,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10237,6 +10372,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10322,6 +10458,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10407,6 +10544,7 @@ class ProteomicsApi:
             '200': "RunFigure",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10564,6 +10702,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10641,6 +10780,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10718,6 +10858,7 @@ class ProteomicsApi:
             '200': "str",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10859,6 +11000,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -10930,6 +11072,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11001,6 +11144,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11142,6 +11286,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11224,6 +11369,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11306,6 +11452,7 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -11465,6 +11612,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11543,6 +11691,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11621,6 +11770,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11766,6 +11916,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11839,6 +11990,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -11912,6 +12064,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12067,6 +12220,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12155,6 +12309,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12243,6 +12398,7 @@ class ProteomicsApi:
             '200': "QcAnnotationList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12361,7 +12517,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcGuideSetList:
-        """List the reference sets of a pipeline
+        """List the guide sets of a pipeline
 
         By name.
 
@@ -12410,6 +12566,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12442,7 +12599,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcGuideSetList]:
-        """List the reference sets of a pipeline
+        """List the guide sets of a pipeline
 
         By name.
 
@@ -12491,6 +12648,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12523,7 +12681,7 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """List the reference sets of a pipeline
+        """List the guide sets of a pipeline
 
         By name.
 
@@ -12572,6 +12730,7 @@ class ProteomicsApi:
             '200': "QcGuideSetList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -12974,6 +13133,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13045,6 +13205,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13116,6 +13277,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13259,6 +13421,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13330,6 +13493,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13401,6 +13565,7 @@ class ProteomicsApi:
             '403': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13550,6 +13715,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13627,6 +13793,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -13704,6 +13871,7 @@ class ProteomicsApi:
             '400': "Error",
             '401': "Error",
             '403': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14127,6 +14295,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14212,6 +14381,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14297,6 +14467,7 @@ class ProteomicsApi:
             '200': "QcReviewList",
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14475,6 +14646,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14572,6 +14744,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14669,6 +14842,7 @@ class ProteomicsApi:
             '304': None,
             '400': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14840,6 +15014,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14917,6 +15093,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -14994,6 +15172,8 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15141,6 +15321,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15213,6 +15395,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15285,6 +15469,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15388,7 +15574,7 @@ class ProteomicsApi:
     ) -> QcLimits:
         """Set a pipeline's own limits
 
-        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest
@@ -15429,6 +15615,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15460,7 +15648,7 @@ class ProteomicsApi:
     ) -> ApiResponse[QcLimits]:
         """Set a pipeline's own limits
 
-        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest
@@ -15501,6 +15689,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15532,7 +15722,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Set a pipeline's own limits
 
-        Replaces all of them. A reference set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
+        Replaces all of them. A guide set that the pipeline does not have is 404; a metric twice, or not numeric, is 400.
 
         :param qc_limits_request: (required)
         :type qc_limits_request: QcLimitsRequest
@@ -15573,6 +15763,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15722,6 +15914,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15799,6 +15993,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -15876,6 +16072,8 @@ class ProteomicsApi:
             '404': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
+            '507': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16023,6 +16221,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16094,6 +16293,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16165,6 +16365,7 @@ class ProteomicsApi:
             '401': "Error",
             '403': "Error",
             '404': "Error",
+            '503': "Error",
         }
         response_data = self.api_client.call_api(
             *_param,
@@ -16307,6 +16508,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16390,6 +16592,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(
@@ -16473,6 +16676,7 @@ class ProteomicsApi:
             '409': "Error",
             '413': "Error",
             '415': "Error",
+            '503': "Error",
             '507': "Error",
         }
         response_data = self.api_client.call_api(

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class ProteinGroupsRequest(BaseModel):
     """ # noqa: E501
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
-    columns: Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(max_length=500)] = Field(description="Column names or prefixes. One stands for the column of that name, or for its numbered columns in numeric order. An unknown one is 400 and named. ")
+    columns: Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(max_length=500)] = Field(description="Column names or prefixes. One stands for the column of that very name, or for its numbered columns in numeric order. An unknown one is 400 and named. ")
     protein_names: Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=20000)]], Field(max_length=20000)] = Field(description="Majority protein IDs as the protein-names operation spells them. One that occurs nowhere adds no rows.")
     data_range: Optional[Annotated[int, Field(le=9999999, strict=True, ge=1)]] = Field(default=None, description="Takes only the last N raw files by upload; all when null or absent.", json_schema_extra={"examples": [200]})
     __properties: ClassVar[List[str]] = ["project", "pipeline", "columns", "protein_names", "data_range"]

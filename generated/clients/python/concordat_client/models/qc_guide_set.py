@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -29,7 +29,7 @@ from pydantic_core import to_jsonable_python
 
 class QcGuideSet(BaseModel):
     """
-    Raw files that people trust, to compare others with.
+    Raw files that a person holds for good, to measure the others against.
     """ # noqa: E501
     id: UUID
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -28,7 +28,7 @@ from pydantic_core import to_jsonable_python
 
 class QcLimit(BaseModel):
     """
-    The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are marked \"Use Downstream\"; none while fewer than eight of them have a value. `sigmas` is 3 when null. `guide_set`: mean ± `sigmas` standard deviations of that reference set. `fixed`: `lower` and `upper`, of which one may be null. Members that the method does not use are null. 
+    The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are marked \"Use Downstream\"; none while fewer than eight of them have a value. `sigmas` is 3 when null. `guide_set`: mean ± `sigmas` standard deviations of that guide set. `fixed`: `lower` and `upper`, of which one may be null. Members that the method does not use are null. 
     """ # noqa: E501
     metric: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="A numeric column of the quality-control table.")
     method: StrictStr

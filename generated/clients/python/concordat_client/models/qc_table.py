@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 de15dd0785629557) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 0e8e4807e3450415) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -90,7 +90,7 @@ class QcTable(BaseModel):
     n_peptides_potential_contaminants: Optional[List[Optional[StrictInt]]] = Field(default=None, description="Peptides marked as potential contaminants.", alias="N_peptides_potential_contaminants")
     n_peptides_reverse: Optional[List[Optional[StrictInt]]] = Field(default=None, description="Peptides of decoys (reversed sequences).", alias="N_peptides_reverse")
     oxidations__: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Share of the peptides that were seen with an oxidised methionine, to two decimals; missing when oxidation was not among the variable modifications. ", alias="Oxidations [%]")
-    tmt1_missing_values: Optional[List[Optional[Annotated[int, Field(strict=True, ge=0)]]]] = Field(default=None, description="Protein groups with no corrected reporter intensity in channel 1: empty or zero. Contaminants, decoys, groups identified by site only and the spike-in peptides do not count. Missing without that channel. ", alias="TMT1_missing_values")
+    tmt1_missing_values: Optional[List[Optional[Annotated[int, Field(strict=True, ge=0)]]]] = Field(default=None, description="Protein groups with no corrected reporter intensity in channel 1: blank or zero. Contaminants, decoys, groups identified by site only and the spike-in peptides do not count. Missing without that channel. ", alias="TMT1_missing_values")
     tmt2_missing_values: Optional[List[Optional[Annotated[int, Field(strict=True, ge=0)]]]] = Field(default=None, description="The same for channel 2.", alias="TMT2_missing_values")
     tmt3_missing_values: Optional[List[Optional[Annotated[int, Field(strict=True, ge=0)]]]] = Field(default=None, description="The same for channel 3.", alias="TMT3_missing_values")
     tmt4_missing_values: Optional[List[Optional[Annotated[int, Field(strict=True, ge=0)]]]] = Field(default=None, description="The same for channel 4.", alias="TMT4_missing_values")
@@ -119,7 +119,7 @@ class QcTable(BaseModel):
     peak_width__std: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Population standard deviation of the time over which a peptide eluted.", alias="Peak Width (std)")
     qc1_peptide_charges: Optional[List[Optional[StrictStr]]] = Field(default=None, description="Charge states in which the pipeline's first spike-in peptide was identified, in file order, as the text of a list such as `[2, 3]`. Missing, like the columns that follow, when the peptide was not found. ")
     n_qc1_missing_values: Optional[List[Optional[StrictStr]]] = Field(default=None, description="One 0 or 1 per channel, as the text of a list: 1 where the first spike-in peptide has no corrected reporter intensity. Taken, like the columns that follow, from its most intense identification; of equal ones the first. ", alias="N_qc1_missing_values")
-    reporter_intensity_corrected_qc1_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of its corrected reporter intensities over the channels, zeros included, empty cells not.")
+    reporter_intensity_corrected_qc1_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of its corrected reporter intensities over the channels, zeros included, blanks not.")
     reporter_intensity_corrected_qc1_sd: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Population standard deviation of these intensities.")
     reporter_intensity_corrected_qc1_cv: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="That standard deviation relative to the mean; missing when the mean is zero.")
     calibrated_retention_time_qc1: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Its calibrated retention time.")
@@ -127,7 +127,7 @@ class QcTable(BaseModel):
     n_of_scans_qc1: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="MS1 spectra in which it was seen.", alias="N_of_scans_qc1")
     qc2_peptide_charges: Optional[List[Optional[StrictStr]]] = Field(default=None, description="Charge states in which the pipeline's second spike-in peptide was identified, in file order, as the text of a list such as `[2, 3]`. Missing, like the columns that follow, when the peptide was not found. ")
     n_qc2_missing_values: Optional[List[Optional[StrictStr]]] = Field(default=None, description="One 0 or 1 per channel, as the text of a list: 1 where the second spike-in peptide has no corrected reporter intensity. Taken, like the columns that follow, from its most intense identification; of equal ones the first. ", alias="N_qc2_missing_values")
-    reporter_intensity_corrected_qc2_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of its corrected reporter intensities over the channels, zeros included, empty cells not.")
+    reporter_intensity_corrected_qc2_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of its corrected reporter intensities over the channels, zeros included, blanks not.")
     reporter_intensity_corrected_qc2_sd: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Population standard deviation of these intensities.")
     reporter_intensity_corrected_qc2_cv: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="That standard deviation relative to the mean; missing when the mean is zero.")
     calibrated_retention_time_qc2: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Its calibrated retention time.")
@@ -135,7 +135,7 @@ class QcTable(BaseModel):
     n_of_scans_qc2: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="MS1 spectra in which it was seen.", alias="N_of_scans_qc2")
     n_of_protein_qc_pepts: Optional[List[Optional[StrictStr]]] = Field(default=None, description="Peptides found of the pipeline's spike-in protein, as the text of a list with an entry per matching protein group, which itself may join several counts: `['11;11']`. Missing, like the columns that follow, when the protein was not found. ", alias="N_of_Protein_qc_pepts")
     n_protein_qc_missing_values: Optional[List[Optional[StrictStr]]] = Field(default=None, description="Per channel the matching protein groups without a corrected reporter intensity, as the text of a list.", alias="N_Protein_qc_missing_values")
-    reporter_intensity_corrected_protein_qc_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, empty cells not. ", alias="reporter_intensity_corrected_Protein_qc_ave")
+    reporter_intensity_corrected_protein_qc_ave: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Mean of the corrected reporter intensities over the channels of the most intense matching group, zeros included, blanks not. ", alias="reporter_intensity_corrected_Protein_qc_ave")
     reporter_intensity_corrected_protein_qc_sd: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="Population standard deviation of these intensities.", alias="reporter_intensity_corrected_Protein_qc_sd")
     reporter_intensity_corrected_protein_qc_cv: Optional[List[Optional[Union[StrictFloat, StrictInt]]]] = Field(default=None, description="That standard deviation relative to the mean; missing when the mean is zero.", alias="reporter_intensity_corrected_Protein_qc_cv")
     flagged: Optional[List[StrictBool]] = Field(default=None, description="Whether a person marked the raw file as conspicuous. Never missing.", alias="Flagged")

@@ -41,9 +41,9 @@ import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import { clientAddress, limitedAddress } from './web/client-address.ts';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
+import { clientAddress, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import { createListener } from './web/listener.ts';
@@ -59,7 +59,7 @@ export interface ApplicationParts {
    * The database, which may still be opening; without one, sessions and the audit trail end with the process, and the services
    * that live from it are off.
    */
-  database?: Promise<Pick<Database, 'pool' | 'url'>>;
+  database?: Promise<Pick<Database, 'pool' | 'connect' | 'url'>>;
   log: Log;
   catalogue: Catalogue;
   /** Rejects with a sentence that says what does not answer. */
@@ -163,7 +163,7 @@ export function createApplication({
       settings,
       authentication,
       pool: async () => (await database).pool,
-      databaseUrl: async () => (await database).url,
+      connect: async (purpose: string) => (await database).connect(purpose),
       render,
       log,
       now: () => new Date(),

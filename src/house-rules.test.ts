@@ -194,6 +194,13 @@ describe('a file', () => {
     expect(sources.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
 
+  it('opens connections to the database in the one place where their losses are heard', () => {
+    const wrong = production.filter(
+      (file) => /new (pg\.)?(Client|Pool)\(/.test(read(file)) && !/src\/storage\/(pool|connection)\.ts/.test(file),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('makes requests to elsewhere only in a client', () => {
     const wrong = production.filter(
       (file) => /\bfetch\(/.test(read(file)) && !/client|bounded-fetch|platform\/access|src\/demo\//.test(file),

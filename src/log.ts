@@ -16,7 +16,29 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 
  */
 export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
   const mixin = surroundings === undefined ? {} : { mixin: surroundings };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, ...mixin }, destination ?? standardOutput());
+  const serializers = { err: loggedError };
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers, ...mixin },
+    destination ?? standardOutput(),
+  );
+}
+
+/**
+ * What the log keeps of an error: kind, words, code, stack and cause. Statements, their parameters, and what a database tells of the
+ * values of a row stay out, because they hold what people wrote.
+ */
+export function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const isOfQuery = 'query' in error && 'params' in error;
+  const calls = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: isOfQuery ? 'A statement failed.' : error.message,
+    ...(code === undefined ? {} : { code }),
+    stack: calls.join('\n'),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
 }
 
 function standardOutput(): DestinationStream {

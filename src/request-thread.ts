@@ -2,11 +2,14 @@
 import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import pg from 'pg';
+import type pg from 'pg';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { type Application, createApplication, type RequestThreadData } from './application.ts';
 import { createLog } from './log.ts';
 import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
+import { DatabaseConnection } from './storage/connection.ts';
+import type { Connect, Database } from './storage/database.ts';
+import { createPool } from './storage/pool.ts';
 import { playRequest } from './threads/play-request.ts';
 import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
 
@@ -42,8 +45,7 @@ function start(databaseUrl: string | undefined): Application {
   const { settings, auth, profiles, validateAnswers, logLevel } = workerData as RequestThreadData;
   const log = createLog(logLevel);
   if (databaseUrl !== undefined) {
-    pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 10_000, keepAlive: true });
-    pool.on('error', () => undefined);
+    pool = createPool({ connectionString: databaseUrl, max: CONNECTIONS });
   }
   return createApplication({
     settings,
@@ -51,11 +53,20 @@ function start(databaseUrl: string | undefined): Application {
     log,
     validateAnswers,
     catalogue: catalogueOfCopies(profiles),
-    ...(pool === undefined ? {} : { database: Promise.resolve({ pool, url: databaseUrl as string }) }),
+    ...(pool === undefined ? {} : { database: Promise.resolve(databaseOf(pool, databaseUrl as string)) }),
     isThread: true,
     // Asked where requests arrive.
     checkReadiness: async () => {},
   });
+}
+
+function databaseOf(pool: pg.Pool, url: string): Pick<Database, 'pool' | 'connect' | 'url'> {
+  const connect: Connect = async (purpose) => {
+    const connection = new DatabaseConnection({ ...pool.options, application_name: `concordat ${purpose}` });
+    await connection.connect();
+    return connection;
+  };
+  return { pool, url, connect };
 }
 
 /** Whoever waits for a short answer comes first. On Linux a thread has a priority of its own, and is found by its number. */

@@ -52,7 +52,9 @@ export function headerList(value: string): Record<string, string> {
 
 /** The address of a PostgreSQL database, as it is. */
 export function postgresUrl(value: string): string {
-  const isPostgres = URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+  // Several servers, of which the primary counts, stand between commas (PostgreSQL, "libpq: Connection URIs").
+  const first = value.replace(/^([^/]*\/\/[^/?#,]*),[^/?#]*/, '$1');
+  const isPostgres = URL.canParse(first) && /^postgres(ql)?:$/.test(new URL(first).protocol);
   if (!isPostgres) throw new Error('must be an address like postgres://user:password@host:5432/database.');
   return value;
 }

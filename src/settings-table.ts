@@ -176,7 +176,7 @@ export const SETTINGS: readonly SettingDescription[] = [
     variable: 'DATABASE_URL',
     key: 'databaseUrl',
     meaning:
-      'A PostgreSQL server (15 or later), shared by any number of processes. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
+      'A PostgreSQL server (15 or later), shared by any number of processes; several hosts separated by commas, of which the one that takes writes is used. Without it the server starts and supervises a PostgreSQL of its own in DATA_DIR.',
     defaultText: 'unset',
     secret: true,
     read: (value) => (value === undefined ? undefined : postgresUrl(value)),

@@ -6,6 +6,7 @@ import type { RunQueue } from '../proteomics/service.ts';
 import { readTools } from '../proteomics/service.ts';
 import { readEnvironment, readSettings, type Settings, SettingsError } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
+import { throughOutages } from '../storage/lost-database.ts';
 import { errorText, StorageError } from '../storage/storage-errors.ts';
 import { beginTraces } from '../traces.ts';
 import type { CommandIo } from './command.ts';
@@ -61,10 +62,10 @@ async function work(settings: Settings, log: Log): Promise<void> {
       settings,
       log,
       pool: async () => database.pool,
-      databaseUrl: async () => database.url,
+      connect: database.connect,
       now: () => new Date(),
     };
-    queue = await startRunQueue(context, Math.max(1, settings.parallelRuns));
+    queue = await throughOutages(() => startRunQueue(context, Math.max(1, settings.parallelRuns)));
     log.info({ tools: [...readTools(settings).keys()] }, 'works on runs');
     await told;
     log.info('stopping');

@@ -77,3 +77,20 @@ export class UnavailableError extends AnswerableError {
     super(503, detail, options);
   }
 }
+
+/** 507: there is no room left to store what the request brings (RFC 4918, section 11.5). */
+export class StorageFullError extends AnswerableError {
+  override readonly name = 'StorageFullError';
+  constructor(options?: { cause?: unknown }) {
+    super(507, 'The server has no room left. Ask its administrator to free space, then try again.', options);
+  }
+}
+
+/** Disk full, quota used up, file size limit of the process reached; disk of the database full (PostgreSQL, "Error Codes"). */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
+/** Whether an error of file system or database means that there is no room left, looking through wrappers. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return FULL.has((error as NodeJS.ErrnoException).code ?? '') || isFull(error.cause);
+}

@@ -3,8 +3,10 @@ import {
   AnswerableError,
   BadRequestError,
   ForbiddenError,
+  isFull,
   NotFoundError,
   PayloadTooLargeError,
+  StorageFullError,
   UnsupportedMediaTypeError,
 } from './errors.ts';
 import type { Route } from './route-table.ts';
@@ -31,6 +33,9 @@ const VIOLATIONS_TOLD = 5;
 export function answerableError(error: unknown, route: Route | undefined): AnswerableError | undefined {
   if (error instanceof AnswerableError) return error;
   if (typeof error !== 'object' || error === null) return undefined;
+  if (isFull(error)) return new StorageFullError({ cause: error });
+  const outage = exposedFailure(error);
+  if (outage !== undefined) return outage;
   const foreign = error as ForeignError;
   const cause = { cause: error };
   switch (foreign.status) {
@@ -49,9 +54,27 @@ export function answerableError(error: unknown, route: Route | undefined): Answe
       return new PayloadTooLargeError(foreign.limit ?? 0, cause);
     case 415:
       return new UnsupportedMediaTypeError(undefined, route?.consumes ?? [], cause);
+    case 416:
+      return new AnswerableError(416, 'The range begins behind the end of the file.', {
+        cause: error,
+        headers: foreign.headers ?? {},
+      });
     default:
       return undefined;
   }
+}
+
+/** A failure that is told with a sentence and headers of its own, as errors of HTTP libraries mark it, looking through wrappers. */
+function exposedFailure(error: unknown): AnswerableError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const {
+    status,
+    expose,
+    headers = {},
+  } = error as Error & { status?: unknown; expose?: unknown; headers?: Record<string, string> };
+  if (expose === true && typeof status === 'number' && status >= 500)
+    return new AnswerableError(status, error.message, { cause: error, headers });
+  return exposedFailure(error.cause);
 }
 
 function badRequestDetail(error: ForeignError): string {

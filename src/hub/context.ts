@@ -4,6 +4,7 @@ import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
 import type { Settings } from '../settings.ts';
+import type { Connect } from '../storage/database.ts';
 import type { Render } from '../web/views.ts';
 
 /** Made once, by hubService. */
@@ -12,8 +13,8 @@ export interface HubContext {
   readonly authentication: Authentication;
   /** Resolves when the database is open and migrated. */
   readonly pool: () => Promise<pg.Pool>;
-  /** Connection string of the same database, for a connection that listens. Holds a password: never log it. */
-  readonly databaseUrl: () => Promise<string>;
+  /** Opens a connection of its own to the same database, to listen on. */
+  readonly connect: Connect;
   readonly catalogue: Catalogue;
   readonly render: Render;
   /**

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import type { Connect } from '../storage/database.ts';
 import type { Render } from '../web/views.ts';
 
 /** Made once, by proteomicsService. */
@@ -9,8 +10,8 @@ export interface ProteomicsContext {
   readonly settings: Settings;
   /** Resolves when the database is open and migrated. */
   readonly pool: () => Promise<pg.Pool>;
-  /** Connection string of the same database, for the queue. Holds a password: never log it. */
-  readonly databaseUrl: () => Promise<string>;
+  /** Opens a connection of its own to the same database, to listen on or to hold locks. */
+  readonly connect: Connect;
   readonly render: Render;
   readonly log: Log;
   readonly now: () => Date;

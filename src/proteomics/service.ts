@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generated/proteomics/stub.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { throughOutages } from '../storage/lost-database.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
@@ -60,9 +61,11 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     router,
     judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS, ...WEBHOOK_FORMS]),
     async begin() {
-      await uploads.begin();
+      await throughOutages(() => uploads.begin());
       // Takes a while where there are many raw files, and nothing waits for it.
-      sweepSets(context).catch((err: unknown) => context.log.warn({ err }, 'leftovers of imports could not be removed'));
+      throughOutages(() => sweepSets(context)).catch((err: unknown) =>
+        context.log.warn({ err }, 'leftovers of imports could not be removed'),
+      );
       spikeInRefresh.wake();
       await runs.begin();
       messages.begin();

@@ -2,9 +2,11 @@
  * Rows for PostgreSQL's COPY in its binary format (PostgreSQL documentation, "COPY", section "Binary Format"): the fastest way of many
  * rows into a table, because no number becomes a text on the way.
  */
-import { finished } from 'node:stream/promises';
 import type pg from 'pg';
+import { copyIn } from './transfer/copy.ts';
 
+/** The end of the rows. */
+const END = Buffer.from([0xff, 0xff]);
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 /** Object identifier of the type float8. */
 const FLOAT8 = 701;
@@ -79,13 +81,8 @@ export class CopiedRows {
 
   /** Puts the rows into a table, and begins again. The connection is free again when it returns. */
   async copyTo(client: pg.PoolClient, table: string, columns: readonly string[]): Promise<void> {
-    const { from } = await import('pg-copy-streams');
-    const copying = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin with (format binary)`));
-    copying.write(SIGNATURE);
-    copying.write(this.#bytes.subarray(0, this.#length));
-    // The end of the rows.
-    copying.end(Buffer.from([0xff, 0xff]));
-    await finished(copying);
+    const statement = `copy ${table} (${columns.join(', ')}) from stdin with (format binary)`;
+    await copyIn(client, statement, inTurn([SIGNATURE, this.#bytes.subarray(0, this.#length), END]));
     this.#length = 0;
   }
 
@@ -104,4 +101,8 @@ export class CopiedRows {
     this.#bytes.copy(larger, 0, 0, this.#length);
     this.#bytes = larger;
   }
+}
+
+async function* inTurn(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* parts;
 }

@@ -2,16 +2,21 @@
  * The one way to the database. Which PostgreSQL it is, the embedded one or the one that DATABASE_URL names, is decided here;
  * the rest of the code does not know (docs/requirements.md, O1).
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseConnection } from './connection.ts';
 import { drizzle } from './drizzle.ts';
 import { applicationName, embeddedConnection, embeddedDatabase } from './embedded/attachment.ts';
 import { openEmbeddedServer } from './embedded/supervisor.ts';
-import { checkServer, describeServer, unreachable } from './given-server.ts';
+import { serverAddresses, unreachable } from './given-server.ts';
+import { isOutage, isStarting } from './lost-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { createPool } from './pool.ts';
 import * as schema from './schema.ts';
-import { DatabaseUnreachableError, errorText } from './storage-errors.ts';
+import { DatabaseUnreachableError, DatabaseUnsuitableError } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
+import { DatabaseWatch } from './watch.ts';
 
 /** Where the database is. */
 export interface DatabaseSettings {
@@ -33,6 +38,12 @@ export interface Database {
   /** `embedded`: this process started the server; `adopted`: another one had; `given`: DATABASE_URL. */
   readonly ownership: 'embedded' | 'adopted' | 'given';
   /**
+   * Opens a connection beside the pool. Whoever opens it ends it, by `finish`.
+   * @param purpose what it is for, in the database's list of connections
+   * @throws DatabaseLostError
+   */
+  connect(purpose: string): Promise<DatabaseConnection>;
+  /**
    * Resolves when the database answers within three seconds.
    * @throws DatabaseUnreachableError
    */
@@ -44,74 +55,95 @@ export interface Database {
   close(patience?: number): Promise<void>;
 }
 
+/** Opens a connection of one's own; see Database. */
+export type Connect = Database['connect'];
+
 /**
- * Opens the database: adopts or starts the embedded server or connects to the given one, checks it, and migrates it.
+ * Opens the database: adopts or starts the embedded server or connects to the given one, checks it, and migrates it. From then on
+ * it is watched: an outage ends nothing, and is over as soon as the database is back.
  * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const connection =
-    settings.databaseUrl === undefined ? await openEmbedded(settings) : openGiven(settings.databaseUrl, settings.log);
-  const { pool, log } = connection;
-  // A connection that breaks while idle is replaced when it is needed; without a listener the error would end the process.
-  pool.on('error', (error) => log.warn({ reason: errorText(error) }, 'an idle database connection broke'));
+  const server = settings.databaseUrl === undefined ? await findEmbedded(settings) : findGiven(settings.databaseUrl);
+  const { log } = settings;
+  let address = server.addresses()[0] as pg.ClientConfig;
+  const watch = new DatabaseWatch({
+    addresses: () => server.addresses().map((one) => ({ ...one, application_name: applicationName })),
+    found: (found) => {
+      address = found;
+      Object.assign(pool.options, address);
+    },
+    log,
+  });
+  const parts = {
+    open: watch.connections,
+    onBroken: (error: Error) => watch.suspect(error),
+    whyNot: () => watch.whyNot(),
+  };
+  const pool = createPool({ ...parts, ...address, application_name: applicationName });
+  const connect: Connect = async (purpose) => {
+    const application_name = `concordat ${purpose}`;
+    const connection = new DatabaseConnection({
+      ...parts,
+      ...address,
+      application_name,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+    });
+    await connection.connect();
+    return connection;
+  };
   let closing: Promise<void> | undefined;
   const close = async (patience = 6_000) => {
     const deadline = Date.now() + patience;
     // Connections that are still at work end with the server.
     await Promise.race([pool.end(), after(Math.min(1_000, patience))]);
-    await connection.release(Math.max(0, deadline - Date.now()));
+    await watch.end();
+    for (const connection of watch.connections) connection.abandon();
+    await server.release(Math.max(0, deadline - Date.now()));
   };
   try {
-    await prepare(connection);
+    await prepare({ watch, pool, log });
   } catch (error) {
     await close();
-    throw error;
+    throw server.explain(error);
   }
   return Object.defineProperty(
     {
       url: '',
       pool,
       db: drizzle(pool, { schema }),
-      ownership: connection.ownership,
-      ping: () => ping(connection),
+      ownership: server.ownership,
+      connect,
+      ping: () => ping(pool),
       close: (patience?: number) => (closing ??= close(patience)),
     },
     // Not enumerable, so that a handle that is logged by mistake does not print it.
     'url',
-    { get: connection.url, enumerable: false },
+    { get: () => server.url(address), enumerable: false },
   );
 }
 
-interface Connection {
-  pool: pg.Pool;
-  log: StorageLog;
-  ownership: Database['ownership'];
-  url(): string;
-  /** Why the server is given up. */
-  failure(): Error | undefined;
+/** Until a connection must stand, in milliseconds. */
+const CONNECT_WITHIN = 5_000;
+/** How long a start waits for a server that goes away while it begins, or is starting itself. */
+const START_PATIENCE = 60_000;
+const START_AGAIN_AFTER = 250;
+
+interface FoundServer {
+  readonly ownership: Database['ownership'];
+  addresses(): readonly pg.ClientConfig[];
+  url(address: pg.ClientConfig): string;
   release(patience: number): Promise<unknown>;
   /** Turns the error of a first connection into one that says what to do. */
   explain(error: unknown): unknown;
 }
 
-const poolOptions = { max: 10, connectionTimeoutMillis: 10_000, keepAlive: true, application_name: applicationName };
-
-async function openEmbedded({ dataDir, log, mayCreate = true }: DatabaseSettings): Promise<Connection> {
-  const server = await openEmbeddedServer({
-    dataDir,
-    log,
-    mayCreate,
-    onBack: (socketDirectory) => {
-      pool.options.host = socketDirectory;
-    },
-  });
-  const pool = new pg.Pool({ ...poolOptions, ...embeddedConnection(server.socketDirectory(), embeddedDatabase) });
+async function findEmbedded({ dataDir, log, mayCreate = true }: DatabaseSettings): Promise<FoundServer> {
+  const server = await openEmbeddedServer({ dataDir, log, mayCreate });
   return {
-    pool,
-    log,
     ownership: server.ownership,
+    addresses: () => [embeddedConnection(server.socketDirectory(), embeddedDatabase)],
     url: () => embeddedUrl(server.socketDirectory()),
-    failure: server.failure,
     release: server.release,
     explain: (error) => error,
   };
@@ -122,34 +154,48 @@ function embeddedUrl(socketDirectory: string): string {
   return `postgresql:///${embeddedDatabase}?host=${encodeURIComponent(socketDirectory)}&port=${port}&user=${user}`;
 }
 
-function openGiven(databaseUrl: string, log: StorageLog): Connection {
-  describeServer(databaseUrl);
+function findGiven(databaseUrl: string): FoundServer {
+  const addresses = serverAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
   return {
-    pool: new pg.Pool({ ...poolOptions, connectionString: databaseUrl }),
-    log,
     ownership: 'given',
-    url: () => databaseUrl,
-    failure: () => undefined,
+    addresses: () => addresses,
+    url: ({ connectionString }) => connectionString as string,
     release: async () => {},
-    explain: (error) => unreachable(databaseUrl, error),
+    explain: (error) => (error instanceof DatabaseUnsuitableError ? error : unreachable(databaseUrl, error)),
   };
 }
 
-async function prepare({ pool, ownership, log, explain }: Connection): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw explain(error);
-  });
-  try {
-    if (ownership === 'given') await checkServer(client);
-    await migrate(client, readMigrations(), log);
-  } finally {
-    client.release();
+interface Beginning {
+  readonly watch: DatabaseWatch;
+  readonly pool: pg.Pool;
+  readonly log: StorageLog;
+}
+
+/** A server that cannot be reached at all is told at once; one that is starting, or goes away meanwhile, is waited for. */
+async function prepare({ watch, pool, log }: Beginning): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE;
+  let isFound = false;
+  for (;;) {
+    try {
+      if (!isFound) await watch.start();
+      isFound = true;
+      const client = await pool.connect();
+      try {
+        await migrate(client, readMigrations(), log);
+      } finally {
+        client.release();
+      }
+      return;
+    } catch (error) {
+      const mayPass = isFound ? isOutage(error) : isStarting(error);
+      if (!mayPass || Date.now() > deadline) throw error;
+      log.info({}, 'waiting for the database');
+      await sleep(START_AGAIN_AFTER);
+    }
   }
 }
 
-async function ping({ pool, failure }: Connection): Promise<void> {
-  const lost = failure();
-  if (lost !== undefined) throw new DatabaseUnreachableError('the database is lost', { cause: lost });
+async function ping(pool: pg.Pool): Promise<void> {
   try {
     const isLate = await Promise.race([pool.query('select 1').then(() => false), after(3_000).then(() => true)]);
     if (isLate) throw new DatabaseUnreachableError('the database does not answer');
@@ -159,8 +205,6 @@ async function ping({ pool, failure }: Connection): Promise<void> {
   }
 }
 
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
+function after(milliseconds: number): Promise<unknown> {
+  return sleep(milliseconds, undefined, { ref: false });
 }

@@ -1,21 +1,51 @@
 /** The PostgreSQL server that DATABASE_URL names. Nothing that is said about it holds its password. */
 import type pg from 'pg';
+import { DatabaseLostError } from './lost-database.ts';
 import { DatabaseUnreachableError, DatabaseUnsuitableError, errorCode, errorText } from './storage-errors.ts';
 
 /** Oldest PostgreSQL that the product's SQL is written for. */
 export const oldestVersion = 15;
 
+const FORM = 'DATABASE_URL is not of the form postgres://user:password@host:port/database';
+
+/** What a server may be asked to be by `target_session_attrs` (PostgreSQL, "libpq: Parameter Key Words"); all of these mean the primary here. */
+const WRITABLE = new Set(['any', 'read-write', 'primary', null]);
+
 /**
- * Where a database URL points, without user and password: `db.example.org:5432, database concordat`.
+ * The servers of a database URL, best first, each as a URL of its own: `postgres://ada@one:5432,two/lab` names two
+ * (PostgreSQL, "libpq: Connection URIs").
  * @throws DatabaseUnsuitableError for what is no such URL; without a cause, which would hold the URL
  */
-export function describeServer(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
-  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new DatabaseUnsuitableError('DATABASE_URL is not of the form postgres://user:password@host:port/database');
+export function serverAddresses(databaseUrl: string): string[] {
+  const [, scheme, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
+  if (scheme === undefined) throw new DatabaseUnsuitableError(FORM);
+  const hosts = authority.lastIndexOf('@') + 1;
+  const urls = authority
+    .slice(hosts)
+    .split(',')
+    .map((host) => `${scheme}${authority.slice(0, hosts)}${host}${rest}`);
+  if (!urls.every((url) => URL.canParse(url))) throw new DatabaseUnsuitableError(FORM);
+  const wanted = new URL(urls[0] as string).searchParams.get('target_session_attrs');
+  if (!WRITABLE.has(wanted)) {
+    throw new DatabaseUnsuitableError(
+      'target_session_attrs of DATABASE_URL must be read-write, primary or any, because the server writes',
+    );
   }
-  const host = url.hostname === '' ? (url.searchParams.get('host') ?? 'localhost') : url.hostname;
-  return `${host}:${url.port === '' ? '5432' : url.port}, database ${decodeURIComponent(url.pathname.slice(1)) || 'of the user'}`;
+  return urls;
+}
+
+/**
+ * Where a database URL points, without user and password: `db.example.org:5432, database concordat`.
+ * @throws DatabaseUnsuitableError for what is no such URL
+ */
+export function describeServer(databaseUrl: string): string {
+  const urls = serverAddresses(databaseUrl).map((address) => new URL(address));
+  const places = urls.map(({ hostname, port, searchParams }) => {
+    const host = hostname === '' ? (searchParams.get('host') ?? 'localhost') : hostname;
+    return `${host}:${port === '' ? '5432' : port}`;
+  });
+  const database = decodeURIComponent((urls[0] as URL).pathname.slice(1)) || 'of the user';
+  return `${places.join(' or ')}, database ${database}`;
 }
 
 const reasons: Record<string, string> = {
@@ -33,7 +63,8 @@ const reasons: Record<string, string> = {
 };
 
 /** Says why a given server could not be connected to. */
-export function unreachable(databaseUrl: string, cause: unknown): DatabaseUnreachableError {
+export function unreachable(databaseUrl: string, error: unknown): DatabaseUnreachableError {
+  const cause = error instanceof DatabaseLostError ? (error.cause ?? error) : error;
   const reason = reasons[errorCode(cause) ?? ''] ?? withoutPassword(errorText(cause), databaseUrl);
   return new DatabaseUnreachableError(
     `the PostgreSQL server of DATABASE_URL (${describeServer(databaseUrl)}) cannot be used: ${reason}`,
@@ -42,7 +73,7 @@ export function unreachable(databaseUrl: string, cause: unknown): DatabaseUnreac
 }
 
 function withoutPassword(text: string, databaseUrl: string): string {
-  const { password } = new URL(databaseUrl);
+  const { password } = new URL(serverAddresses(databaseUrl)[0] as string);
   const spellings = [password, decodeURIComponent(password)].filter((spelling) => spelling !== '');
   return spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '…'), text);
 }
@@ -59,7 +90,8 @@ export interface ServerFacts {
 export async function readServerFacts(client: pg.ClientBase): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num') as number, current_setting('server_version') as version,
-            current_setting('server_encoding') as encoding, pg_is_in_recovery() as replica`,
+            current_setting('server_encoding') as encoding,
+            pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as replica`,
   );
   return rows[0] as ServerFacts;
 }

@@ -1,10 +1,12 @@
 /** A connection on which the database tells this process that something happened. What happened stands in the tables. */
-import pg from 'pg';
 import type { Log } from '../log.ts';
+import type { DatabaseConnection } from './connection.ts';
+import type { Connect } from './database.ts';
 import { errorText } from './storage-errors.ts';
 
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
+/** Until a broken connection is made again, in milliseconds; doubled each time. */
+const FIRST_WAIT = 50;
+const LONGEST_WAIT = 500;
 const ASK_EVERY = 10_000;
 const ANSWER_WITHIN = 5_000;
 
@@ -14,8 +16,7 @@ export interface ListenerParts {
   readonly channel: string;
   /** What it is for, in the log and in the database's list of connections. */
   readonly name: string;
-  /** Connection string; asked for at each attempt, because an embedded server may come back elsewhere. */
-  readonly databaseUrl: () => Promise<string>;
+  readonly connect: Connect;
   readonly log: Log;
   /** Something was said on the channel. */
   heard(payload: string): void;
@@ -26,7 +27,7 @@ export interface ListenerParts {
 /** Listens until it is stopped; a broken connection is made again, and what was missed is looked up. */
 export class DatabaseListener {
   readonly #parts: ListenerParts;
-  #client: pg.Client | undefined;
+  #connection: DatabaseConnection | undefined;
   #asking: NodeJS.Timeout | undefined;
   #waiting: NodeJS.Timeout | undefined;
   #attempt = 0;
@@ -38,9 +39,12 @@ export class DatabaseListener {
 
   /** Begins; failures are tried again. */
   async start(): Promise<void> {
+    let connection: DatabaseConnection | undefined;
     try {
-      await this.#connect();
+      connection = await this.#parts.connect(this.#parts.name);
+      await this.#listen(connection);
     } catch (error) {
+      connection?.abandon();
       this.#again(error);
     }
   }
@@ -50,46 +54,34 @@ export class DatabaseListener {
     this.#isStopped = true;
     clearTimeout(this.#waiting);
     clearInterval(this.#asking);
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end().catch(() => undefined);
+    await this.#connection?.finish();
   }
 
-  async #connect(): Promise<void> {
-    const connectionString = await this.#parts.databaseUrl();
-    if (this.#isStopped) return;
-    const client = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN,
-      application_name: `concordat ${this.#parts.name}`,
-    });
-    client.on('error', (error) => this.#lost(client, error));
-    client.on('end', () => this.#lost(client, new Error('the connection ended')));
-    client.on('notification', ({ payload = '' }) => this.#parts.heard(payload));
-    await client.connect();
-    this.#client = client;
-    await client.query(`listen ${this.#parts.channel}`);
+  async #listen(connection: DatabaseConnection): Promise<void> {
+    if (this.#isStopped) return connection.finish();
+    connection.once('end', () => this.#lost(connection));
+    connection.on('notification', ({ payload = '' }) => this.#parts.heard(payload));
+    this.#connection = connection;
+    await connection.query(`listen ${this.#parts.channel}`);
     this.#attempt = 0;
-    this.#asking = setInterval(() => this.#ask(client), ASK_EVERY).unref();
+    this.#asking = setInterval(() => this.#ask(connection), ASK_EVERY).unref();
     this.#parts.listening();
   }
 
   /** A peer that vanished without a word is noticed by its silence. */
-  #ask(client: pg.Client): void {
-    const late = setTimeout(() => this.#lost(client, new Error('the connection does not answer')), ANSWER_WITHIN).unref();
-    client.query('select 1').then(
-      () => clearTimeout(late),
-      () => clearTimeout(late),
-    );
+  #ask(connection: DatabaseConnection): void {
+    const late = setTimeout(() => connection.abandon(), ANSWER_WITHIN).unref();
+    connection
+      .query('select 1')
+      .catch(() => connection.abandon())
+      .finally(() => clearTimeout(late));
   }
 
-  #lost(client: pg.Client, error: unknown): void {
-    if (this.#client !== client) return;
-    this.#client = undefined;
+  #lost(connection: DatabaseConnection): void {
+    if (this.#connection !== connection) return;
+    this.#connection = undefined;
     clearInterval(this.#asking);
-    client.end().catch(() => undefined);
-    this.#again(error);
+    this.#again(new Error('the connection ended'));
   }
 
   #again(error: unknown): void {
@@ -97,7 +89,8 @@ export class DatabaseListener {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.#attempt, 8)) * (0.5 + Math.random() / 2);
     this.#attempt += 1;
     const { log, name } = this.#parts;
-    log.warn({ reason: errorText(error) }, `the ${name} has no connection to the database; it connects again`);
+    // The watch over the database tells of outages.
+    log.debug({ reason: errorText(error) }, `the ${name} has no connection to the database; it connects again`);
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
       void this.start();

@@ -154,7 +154,11 @@ describe('an answer to a person is compressed', () => {
 describe('a prepared answer', () => {
   it('has an entity tag for each coding', async () => {
     const tags = await Promise.all([{}, GZIP, BROTLI].map(async (headers) => (await ask('/prepared', headers)).headers.etag));
-    expect(tags).toEqual([String(prepared.etag), String(prepared.etag).replace(/"$/, '-gzip"'), String(prepared.etag).replace(/"$/, '-br"')]);
+    expect(tags).toEqual([
+      String(prepared.etag),
+      String(prepared.etag).replace(/"$/, '-gzip"'),
+      String(prepared.etag).replace(/"$/, '-br"'),
+    ]);
   });
 
   it('is 304 for the coding that the client holds, and for no other', async () => {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Upgrade } from '../contract/pipeline.ts';
-import { answerClientError } from './listener.ts';
+import { answerClientError, hasSeveralHosts, SEVERAL_HOSTS } from './listener.ts';
 
 /** The server cannot listen where it was told to. */
 export class ListenError extends Error {
@@ -36,7 +36,11 @@ export async function listen({ listener, upgrades = [] }: Served, host: string, 
   // Bodies have deadlines of their own (slow-arrival.ts), because some may take hours.
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 };
   const server = createServer({ ...limits, shouldUpgradeCallback: (request) => upgradeOf(request) !== undefined }, listener);
-  server.on('upgrade', (request, socket, head) => upgradeOf(request)?.take(request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    if (hasSeveralHosts(request))
+      answerClientError(Object.assign(new Error('more than one Host header'), { code: SEVERAL_HOSTS }), socket);
+    else upgradeOf(request)?.take(request, socket, head);
+  });
   server.on('clientError', answerClientError);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -56,11 +56,31 @@ export function createListener(
       }
     });
     const answer = () => {
-      if (!preparedAnswers.answer(request, response)) app(request, response);
+      if (hasSeveralHosts(request)) refuseSeveralHosts(response);
+      else if (!preparedAnswers.answer(request, response)) app(request, response);
     };
     if (span === undefined) answer();
     else tracing?.within(span, answer);
   };
+}
+
+/** Code of an error about a request with more than one Host header. */
+export const SEVERAL_HOSTS = 'SEVERAL_HOSTS';
+const SEVERAL_HOSTS_DETAIL = 'The request has more than one Host header.';
+
+/** Proxies and servers may take different ones of several for the truth, so such a request is refused (RFC 9112, section 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refuseSeveralHosts(response: ServerResponse): void {
+  const body = JSON.stringify({ detail: SEVERAL_HOSTS_DETAIL });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
 }
 
 /** The query is left out: it may hold names, addresses or codes of a login. So are segments of the path that the contract calls secret. */
@@ -83,7 +103,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request did not arrive in time.']
-        : ['400 Bad Request', 'The request is not valid HTTP.'];
+        : ['400 Bad Request', error.code === SEVERAL_HOSTS ? SEVERAL_HOSTS_DETAIL : 'The request is not valid HTTP.'];
   countBareAnswer(Number.parseInt(status, 10));
   const body = JSON.stringify({ detail });
   socket.end(

@@ -1,12 +1,13 @@
 /** The database: the one that DATABASE_URL names, or the embedded one. Nothing is migrated and no folder is made. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Settings } from '../../settings.ts';
+import { DatabaseConnection } from '../../storage/connection.ts';
 import { embeddedConnection, embeddedDatabase } from '../../storage/embedded/attachment.ts';
 import { postmasterState, readPostmasterNote } from '../../storage/embedded/postmaster.ts';
 import { findPackage } from '../../storage/embedded/programs.ts';
-import { describeServer, readServerFacts, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
+import { describeServer, readServerFacts, serverAddresses, unreachable, whyUnsuitable } from '../../storage/given-server.ts';
 import { readLevel, readMigrations } from '../../storage/migrate.ts';
 import { errorCode } from '../../storage/storage-errors.ts';
 import { counted, type Finding, inBytes, MOST_SECONDS, sentence, type Trial } from './finding.ts';
@@ -21,7 +22,7 @@ export function databaseTrial({ databaseUrl, dataDir }: Pick<Settings, 'database
 
 async function given(databaseUrl: string): Promise<Finding> {
   try {
-    const { state, says } = await inspect({ connectionString: databaseUrl });
+    const { state, says } = await inspectFirst(serverAddresses(databaseUrl));
     return { subject, state, says: `${says} It is ${describeServer(databaseUrl)}.` };
   } catch (error) {
     const advice = 'Correct DATABASE_URL, start that server, or leave DATABASE_URL out to use the embedded one.';
@@ -61,10 +62,21 @@ async function embedded(dataDir: string): Promise<Finding> {
   }
 }
 
+/** Of several servers the first that can be used, else what is wrong with the last. */
+async function inspectFirst(addresses: readonly string[]): ReturnType<typeof inspect> {
+  const [connectionString, ...others] = addresses;
+  try {
+    const found = await inspect({ connectionString });
+    if (found.state === 'good' || others.length === 0) return found;
+  } catch (error) {
+    if (others.length === 0) throw error;
+  }
+  return inspectFirst(others);
+}
+
 async function inspect(connection: pg.ClientConfig): Promise<Pick<Finding, 'state' | 'says'>> {
   const milliseconds = MOST_SECONDS * 1_000 - 500;
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: milliseconds, query_timeout: milliseconds });
-  client.on('error', () => undefined);
+  const client = new DatabaseConnection({ ...connection, connectionTimeoutMillis: milliseconds, query_timeout: milliseconds });
   try {
     await client.connect();
     await client.query('begin read only');

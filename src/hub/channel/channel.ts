@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/listening.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { HubContext } from '../context.ts';
 import { writeBatch } from './batch.ts';
@@ -63,7 +64,7 @@ class RunningChannel {
     this.#context = context;
     this.#limits = limits;
     this.#listener = createEventListener({
-      databaseUrl: context.databaseUrl,
+      connect: context.connect,
       log: context.log,
       heard: (projectId, seq) => this.#places.get(projectId)?.room.learn(seq),
       gone: (projectId) => this.#projectGone(projectId),
@@ -145,7 +146,8 @@ class RunningChannel {
     try {
       await work();
     } catch (error) {
-      this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
+      if (!isOutage(error))
+        this.#context.log.warn({ reason: errorText(error) }, `the channel could not ${what}; it tries again`);
     }
   }
 

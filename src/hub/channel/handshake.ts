@@ -8,6 +8,7 @@ import { observeUpgrade } from '../../contract/observed.ts';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import { unexpectedErrors } from '../../operations/figures.ts';
 import { countBareAnswer } from '../../operations/operation-figures.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { createOriginGuard } from '../../web/cross-site.ts';
 import { LoginNeededError } from '../access/login-needed.ts';
@@ -96,7 +97,7 @@ function closingOf(error: unknown): { code: number; reason: string } {
 }
 
 function tryLater(error: unknown, { log }: HubContext): { code: number; reason: string } {
-  log.warn({ reason: errorText(error) }, 'the channel could not open a project');
+  if (!isOutage(error)) log.warn({ reason: errorText(error) }, 'the channel could not open a project');
   return { code: CLOSE.tryLater, reason: 'The channel does not answer at the moment; connect again later.' };
 }
 

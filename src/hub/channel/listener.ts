@@ -1,11 +1,12 @@
 /** How this process hears of events that another one wrote. */
 import type { Log } from '../../log.ts';
+import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
 import { EVENTS_CHANNEL, GONE } from './events.ts';
 
 /** What a listener needs, and whom it tells. */
 export interface EventListenerParts {
-  readonly databaseUrl: () => Promise<string>;
+  readonly connect: Connect;
   readonly log: Log;
   /** There are events of a project up to a number. */
   heard(projectId: string, seq: number): void;
@@ -20,7 +21,7 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
   return new DatabaseListener({
     channel: EVENTS_CHANNEL,
     name: 'channel',
-    databaseUrl: parts.databaseUrl,
+    connect: parts.connect,
     log: parts.log,
     heard(payload) {
       const [projectId = '', what = ''] = payload.split(':');

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
 import type { Connection } from './connection.ts';
@@ -16,7 +17,7 @@ import type { Slots } from './slots.ts';
 const MOST_EVENTS = 200;
 const MOST_BYTES = 500_000;
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 3_000;
+const LONGEST_WAIT = 500;
 /** In a crowd, comings and goings are reported together: a millisecond of waiting for each person, up to this. */
 const LONGEST_GATHERING = 1_000;
 
@@ -163,7 +164,7 @@ export class RoomWriter {
           return undefined;
         }
         if (isRefusal(error)) return 'refused';
-        log.warn({ reason: errorText(error), attempt }, 'the channel could not write; it tries again');
+        if (!isOutage(error)) log.warn({ reason: errorText(error), attempt }, 'the channel could not write; it tries again');
         await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
       }
     }

@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
+import { isOutage } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import type { WrittenBatch } from './batch.ts';
 import { CLOSE, type Connection, type OutgoingFrame } from './connection.ts';
@@ -155,7 +156,8 @@ export class Room {
     try {
       return await readEvents(await this.#parts.pool(), this.projectId, after, upTo, PAGE);
     } catch (error) {
-      this.#parts.log.warn({ reason: errorText(error) }, 'the channel could not read its events; it tries again');
+      if (!isOutage(error))
+        this.#parts.log.warn({ reason: errorText(error) }, 'the channel could not read its events; it tries again');
       await new Promise((resolve) => setTimeout(resolve, WAIT_AFTER_FAILURE));
       return undefined;
     }

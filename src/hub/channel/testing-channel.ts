@@ -45,7 +45,7 @@ export async function startChannel(
     settings: readSettings({}),
     authentication: createAuthentication({ settings: readAuthSettings({}), store: createMemorySessionStore(), log }),
     pool,
-    databaseUrl: async () => database.url,
+    connect: database.connect,
     catalogue,
     render: createRender({ cache: true, site: { version: '0', services: [] } }),
     isAdministrator: async () => false,

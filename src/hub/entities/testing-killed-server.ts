@@ -15,16 +15,17 @@ export interface Acknowledged {
   readonly title: string;
 }
 
-interface RunningServer {
+/** A server in a process of its own. */
+export interface RunningServer {
   readonly address: string;
   readonly child: ChildProcess;
 }
 
 /** Starts the server on a data directory and waits until it serves. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function startServer(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
-  const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
+  const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
   // Nothing else of this process's surroundings, which may hold settings of their own.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -100,7 +101,8 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
   }
 }
 
-async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
+/** Acknowledged saves that are not in the history, or whose entity is older. */
+export async function findLost(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const kept = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
     const { body } = await hub.get(`${hub.in('history')}?limit=1000&offset=${offset}`);

@@ -6,14 +6,16 @@ import type { CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
 import type { GrowingCatalogue } from '../../profiles/catalogue/growing-catalogue.ts';
 import { ProfileError } from '../../profiles/reading/profile-error.ts';
 import { readProfile } from '../../profiles/reading/profile-file.ts';
+import type { Connect } from '../../storage/database.ts';
 import { DatabaseListener } from '../../storage/listening.ts';
+import { isOutage, throughOutages } from '../../storage/lost-database.ts';
 import { errorText } from '../../storage/storage-errors.ts';
 import { listSavedIds, PROFILES_CHANNEL, readSaved, type SavedProfileRow } from './store.ts';
 
 /** What it works with. */
 export interface SavedProfilesParts {
   readonly pool: () => Promise<pg.Pool>;
-  readonly databaseUrl: () => Promise<string>;
+  readonly connect: Connect;
   readonly log: Log;
   readonly catalogue: GrowingCatalogue;
 }
@@ -32,7 +34,7 @@ export class SavedProfiles {
     this.#listener = new DatabaseListener({
       channel: PROFILES_CHANNEL,
       name: 'catalogue of profiles',
-      databaseUrl: parts.databaseUrl,
+      connect: parts.connect,
       log: parts.log,
       heard: () => void this.#readInTheBackground(),
       listening: () => void this.#readInTheBackground(),
@@ -42,7 +44,8 @@ export class SavedProfiles {
   /** Reads what is there, and follows what changes from here on. */
   async begin(): Promise<void> {
     // Once it listens it reads again, so that nothing falls in between.
-    await Promise.all([this.#listener.start(), this.refresh()]);
+    await this.#listener.start();
+    await throughOutages(() => this.refresh());
   }
 
   /** Follows no more. */
@@ -72,7 +75,8 @@ export class SavedProfiles {
     try {
       await this.refresh();
     } catch (error) {
-      this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
+      if (!isOutage(error))
+        this.#parts.log.warn({ reason: errorText(error) }, 'the saved profiles could not be read; the ones from before stay');
     }
   }
 

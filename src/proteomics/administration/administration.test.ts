@@ -105,16 +105,18 @@ describeWithDatabase('The administration without a token', () => {
     ]);
   });
 
-  it('gives projects of one name different slugs, also at the same time', async () => {
+  it('makes one project of one name, however many are asked for at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/api/admin/projects', { name: 'Same name' })));
-    expect(answers.map(({ body }) => body.slug).sort()).toEqual([
-      'same-name',
-      'same-name-2',
-      'same-name-3',
-      'same-name-4',
-      'same-name-5',
-      'same-name-6',
-    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      detail: 'A project called "Same name" exists already.',
+    });
+  });
+
+  it('gives projects whose names lead to one slug different slugs, also at the same time', async () => {
+    const names = ['Same slug', 'same slug', 'Same-Slug', 'SAME SLUG'];
+    const answers = await Promise.all(names.map((name) => post('/api/admin/projects', { name })));
+    expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);
   });
 
   it('makes a pipeline that uploads can name', async () => {

@@ -16,7 +16,7 @@ import { type FormModel, type FormProblem, formModel, readForm, type Typed } fro
 import { LOGIN_FIELDS, NEW_PIPELINE_FIELDS, PIPELINE_FIELDS, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { administrationPage, type ConsoleForm, consoleModel, consoleView } from './page.ts';
 import { changePipeline, createPipeline } from './pipeline-store.ts';
-import { createProject } from './project-store.ts';
+import { createProject, ProjectNameTakenError } from './project-store.ts';
 import { beginAdminSession, endAdminSession } from './sessions.ts';
 import { adminPipelineModel, adminPipelineView, userModel, userView } from './thing-pages.ts';
 import { createUser, EmailTakenError } from './user-store.ts';
@@ -101,7 +101,14 @@ export function administrationPageHandlers(
       const { typed, problems } = judged(request, response, PROJECT_FIELDS);
       if (problems.length > 0) return { status: 400, type: HTML, content: await console({ form: 'project', typed, problems }) };
       const { name = '', description = '' } = typed;
-      const made = await createProject(await pool(), { name: name.trim(), description });
+      let made: Awaited<ReturnType<typeof createProject>>;
+      try {
+        made = await createProject(await pool(), { name: name.trim(), description });
+      } catch (error) {
+        if (!(error instanceof ProjectNameTakenError)) throw error;
+        const taken = [{ field: 'name', message: 'is that of another project' }];
+        return { status: 409, type: HTML, content: await console({ form: 'project', typed, problems: taken }) };
+      }
       sendFlash(response, {
         tone: 'good',
         title: `The project ${made.name} is made.`,

@@ -1,5 +1,7 @@
 /** Projects as the administration sees them. */
 import type pg from 'pg';
+import { AnswerableError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
 import type { ProjectRow } from '../records.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 
@@ -16,14 +18,39 @@ export interface ProjectDetail {
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
-/** Makes a project under the first free slug of its name; of equal names at the same time each gets its own. */
+/** 409: another project has this name. */
+export class ProjectNameTakenError extends AnswerableError {
+  override readonly name = 'ProjectNameTakenError';
+  constructor(name: string) {
+    super(409, `A project called "${name}" exists already.`);
+  }
+}
+
+/**
+ * Makes a project under the first free slug of its name: other names may lead to the same one.
+ *
+ * @throws ProjectNameTakenError
+ */
 export async function createProject(
   pool: pg.Pool,
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
+  return inTransaction(pool, async (client) => {
+    // Of those who make one at the same time the first wins.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
+    const { rowCount } = await client.query('select from proteomics_projects where name = $1 limit 1', [name]);
+    if (rowCount !== 0) throw new ProjectNameTakenError(name);
+    return insertProject(client, { name, description });
+  });
+}
+
+async function insertProject(
+  client: pg.PoolClient,
+  { name, description }: NewProject,
+): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
   for (const slug of slugsFrom(slugOf(name, 'project'))) {
     // A number is only taken from the sequence when the slug seems free, so that numbers stay close together.
-    const { rows } = await pool.query(
+    const { rows } = await client.query(
       `insert into proteomics_projects (name, description, slug)
        select $1, $2, $3 where not exists (select from proteomics_projects where slug = $3)
        on conflict (slug) do nothing

@@ -33,8 +33,8 @@ export interface ResultsToIngest {
    * themselves, wherever they lie.
    */
   readonly folder: string | readonly ResultFile[];
-  /** Whether the files may be moved away; they are copied otherwise. A folder on another file system must be copied. */
-  readonly taking?: Exclude<Taking, 'link'>;
+  /** Whether the files may be moved away or linked; they are copied otherwise. A folder on another file system must be copied. */
+  readonly taking?: Taking;
   /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
   /** Runs in the import's transaction, last: what must become true together with the results. When it throws, nothing is stored. */

@@ -19,16 +19,13 @@ export function setFolder(settings: Place, rawFile: Owner, version: string): str
   return join(resultFolder(settings, rawFile), version);
 }
 
-/** How files come into a set: `copy` leaves them where they are, `move` takes them away, `link` shares those of an older set. */
+/** How files come into a set: `copy` leaves them where they are, `move` takes them away, `link` shares them. */
 export type Taking = 'copy' | 'move' | 'link';
 
 /** Puts a file into a set, on disk to stay. */
 export async function takeFile(from: string, to: string, taking: Taking): Promise<void> {
-  if (taking === 'link') {
-    await link(from, to);
-    return;
-  }
   if (taking === 'move') await rename(from, to);
+  else if (taking === 'link') await link(from, to);
   else await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   await sync(to);
 }

@@ -30,7 +30,7 @@ describeWithDatabase('an import that is killed', () => {
     context = {
       settings: readSettings({ DATA_DIR: join(folder, 'data') }),
       pool: async () => database.pool,
-      databaseUrl: async () => database.url,
+      connect: database.connect,
       render: () => '',
       log: createLog('silent'),
       now: () => new Date(),

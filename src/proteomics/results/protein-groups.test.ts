@@ -16,7 +16,7 @@ describeWithDatabase('reading protein groups', () => {
     context = {
       settings: readSettings({}),
       pool: async () => pool,
-      databaseUrl: async () => '',
+      connect: () => Promise.reject(new Error('nobody listens')),
       render: () => '',
       log: createLog('silent'),
       now: () => new Date(),

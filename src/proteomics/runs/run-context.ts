@@ -2,4 +2,4 @@
 import type { ProteomicsContext } from '../context.ts';
 
 /** A part of the service's context. */
-export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'databaseUrl' | 'log' | 'now'>;
+export type RunContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'connect' | 'log' | 'now'>;

@@ -1,5 +1,6 @@
 /** The runs' part of the service: it works on them beside answering requests. */
 
+import { throughOutages } from '../../storage/lost-database.ts';
 import type { RunContext } from './run-context.ts';
 import type { RunQueue } from './work/queue.ts';
 
@@ -15,18 +16,23 @@ export interface RunService {
  */
 export function runService(context: RunContext): RunService {
   const { parallelRuns } = context.settings;
+  const stopping = new AbortController();
   let queue: Promise<RunQueue | undefined> = Promise.resolve(undefined);
   return {
     async begin() {
       if (parallelRuns === 0) return;
       queue = new Promise<void>((resolve) => setImmediate(resolve))
-        .then(async () => (await import('./work/queue.ts')).startRunQueue(context, parallelRuns))
+        .then(async () => {
+          const { startRunQueue } = await import('./work/queue.ts');
+          return throughOutages(() => startRunQueue(context, parallelRuns), stopping.signal);
+        })
         .catch((error: unknown) => {
           context.log.error({ err: error }, 'runs cannot be worked on: the queue could not be opened');
           return undefined;
         });
     },
     async end(patience) {
+      stopping.abort();
       await (await queue)?.stop(patience);
     },
   };

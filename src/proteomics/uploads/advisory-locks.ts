@@ -2,12 +2,12 @@
  * Locks that the database keeps for as long as this process is connected to it: they hold between processes and machines, and a
  * killed process loses its own at once (PostgreSQL, "Advisory Locks").
  */
-import pg from 'pg';
-import type { Log } from '../../log.ts';
+import type { DatabaseConnection } from '../../storage/connection.ts';
+import type { Connect } from '../../storage/database.ts';
 
 /** The locks of one process. */
 export interface AdvisoryLocks {
-  /** Takes a lock that nobody else has; a name must not be taken twice. Kept again after a lost connection. */
+  /** Takes a lock that nobody else has; a name must not be taken twice. Taken again after a lost connection. */
   keep(name: string): Promise<void>;
   /** Takes a lock, or says that another process has it. A name must not be taken twice at a time. */
   tryLock(name: string): Promise<boolean>;
@@ -16,61 +16,74 @@ export interface AdvisoryLocks {
   end(): Promise<void>;
 }
 
-const RECONNECT_MS = 1_000;
+const AGAIN_AFTER_MS = 200;
 
 /** Makes the locks; the connection is opened by the first use, and stays. */
-export function createAdvisoryLocks(databaseUrl: () => Promise<string>, log: Log): AdvisoryLocks {
-  const kept = new Set<string>();
-  let connection: Promise<pg.Client> | undefined;
+export function createAdvisoryLocks(connect: Connect): AdvisoryLocks {
+  /** Locks that this process has, and takes again when it lost them with its connection. */
+  const held = new Set<string>();
+  let connection: Promise<DatabaseConnection> | undefined;
   let hasEnded = false;
 
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: await databaseUrl(), application_name: 'concordat uploads' });
-    client.on('error', (error) => lost(error));
-    client.on('end', () => lost(undefined));
-    await client.connect();
-    for (const name of kept) await take(client, name);
-    return client;
+  const open = async (): Promise<DatabaseConnection> => {
+    const opened = await connect('uploads');
+    opened.once('end', lost);
+    try {
+      for (const name of held) await take(opened, name);
+    } catch (error) {
+      opened.abandon();
+      throw error;
+    }
+    return opened;
   };
 
-  const connected = (): Promise<pg.Client> => {
+  const connected = (): Promise<DatabaseConnection> => {
     if (connection === undefined) {
-      connection = open();
-      connection.catch(() => {
-        connection = undefined;
+      const opening = open();
+      connection = opening;
+      opening.catch(() => {
+        if (connection === opening) connection = undefined;
       });
     }
     return connection;
   };
 
-  const lost = (error: Error | undefined) => {
-    if (hasEnded || connection === undefined) return;
-    log.warn({ err: error }, 'the connection that holds the locks of uploads was lost; it is opened again');
+  const lost = () => {
     connection = undefined;
+    if (hasEnded || held.size === 0) return;
     setTimeout(() => {
       if (!hasEnded) connected().catch(lost);
-    }, RECONNECT_MS).unref();
+    }, AGAIN_AFTER_MS).unref();
   };
 
   return {
     async keep(name) {
-      kept.add(name);
-      if (connection === undefined) await connected();
-      else await take(await connection, name);
+      const isOpen = connection !== undefined;
+      held.add(name);
+      const opened = await connected();
+      if (isOpen) await take(opened, name);
     },
-    tryLock: async (name) => take(await connected(), name),
+    async tryLock(name) {
+      const isTaken = await take(await connected(), name);
+      if (isTaken) held.add(name);
+      return isTaken;
+    },
     async unlock(name) {
+      held.delete(name);
       // Without the connection the lock is gone already.
-      await (await connection?.catch(() => undefined))?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+      const opened = await connection?.catch(() => undefined);
+      await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
     async end() {
       hasEnded = true;
-      await (await connection?.catch(() => undefined))?.end();
+      await (await connection?.catch(() => undefined))?.finish();
     },
   };
 }
 
-async function take(client: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [name]);
-  return rows[0].taken;
+async function take(connection: DatabaseConnection, name: string): Promise<boolean> {
+  const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', [
+    name,
+  ]);
+  return rows[0]?.taken === true;
 }

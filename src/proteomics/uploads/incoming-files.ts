@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, statfs, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StorageFullError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { incomingFolder, rawFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
-import { StorageFullError } from './refusals.ts';
 
 /** The files that this process is writing. */
 export interface IncomingFiles {

@@ -185,7 +185,10 @@ describeWithDatabase('A server whose files may not grow any further', () => {
 
   it('refuses a file that does not fit, leaves nothing of it, and goes on', async () => {
     const { status, body } = await upload(site, 'large.raw', large);
-    expect([status, body]).toEqual([507, { detail: 'The server has no room left for this file.' }]);
+    expect([status, body]).toEqual([
+      507,
+      { detail: 'The server has no room left. Ask its administrator to free space, then try again.' },
+    ]);
     expect(await filesBelow(folder)).toEqual([]);
     expect((await upload(site, 'small.raw', 'spectra')).status).toBe(201);
   });

@@ -1,5 +1,5 @@
 /** Why a raw file is not taken; each with the status and the sentence that the sender gets. */
-import { AnswerableError, BadRequestError } from '../../contract/errors.ts';
+import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
 
 /** 409: the pipeline has a raw file of this name with other content. */
 export class RawFileConflictError extends AnswerableError {
@@ -17,11 +17,11 @@ export class RawFileTooLargeError extends AnswerableError {
   }
 }
 
-/** 507: the disk is full, or this file would fill it (RFC 4918, section 11.5). */
-export class StorageFullError extends AnswerableError {
-  override readonly name = 'StorageFullError';
-  constructor(options?: { cause?: unknown }) {
-    super(507, 'The server has no room left for this file.', options);
+/** 413: a part of a resumable upload goes beyond the length that the upload was begun with. */
+export class BeyondLengthError extends AnswerableError {
+  override readonly name = 'BeyondLengthError';
+  constructor() {
+    super(413, 'The part goes beyond the Upload-Length of this upload.');
   }
 }
 
@@ -32,10 +32,7 @@ export class CutOffError extends BadRequestError {
   }
 }
 
-/** Disk full, quota used up, file size limit of the process reached; disk of the database full (PostgreSQL, "Error Codes"). */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
-
 /** An error of file system or database as the refusal that it means; any other error as it is. */
 export function asRefusal(error: unknown): unknown {
-  return FULL.has((error as NodeJS.ErrnoException | undefined)?.code ?? '') ? new StorageFullError({ cause: error }) : error;
+  return isFull(error) ? new StorageFullError({ cause: error }) : error;
 }

@@ -243,7 +243,8 @@ describeWithDatabase('A resumable upload', () => {
     });
 
     it('more bytes than the upload has', async () => {
-      expect((await sendPart(await begin(), 0, Buffer.alloc(11))).status).toBe(413);
+      const { status, body } = await sendPart(await begin(), 0, Buffer.alloc(11));
+      expect([status, body]).toEqual([413, { detail: 'The part goes beyond the Upload-Length of this upload.' }]);
     });
 
     it('a part of another media type', async () => {

@@ -25,7 +25,7 @@ const BETWEEN_SWEEPS_MS = 3_600_000;
 
 /** Makes the part. */
 export function uploadsPart(context: ProteomicsContext): UploadsPart {
-  const locks = createAdvisoryLocks(context.databaseUrl, context.log);
+  const locks = createAdvisoryLocks(context.connect);
   const incoming = createIncomingFiles(context, locks);
   const uploads = createResumableUploads(context, locks, incoming);
   let timer: NodeJS.Timeout | undefined;

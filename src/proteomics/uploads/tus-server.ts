@@ -12,7 +12,7 @@ import type { Request as ExpressRequest } from 'express';
 import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { BlockWriter } from './block-writer.ts';
-import { asRefusal, CutOffError, RawFileTooLargeError } from './refusals.ts';
+import { asRefusal, BeyondLengthError, CutOffError, RawFileTooLargeError } from './refusals.ts';
 import { forgetUpload, keepUpload, readUpload, type UploadRecord } from './store.ts';
 
 /** 409: the client is not where the server is. */
@@ -232,7 +232,7 @@ function pour(
     };
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > mostBytes) stop(new RawFileTooLargeError(mostBytes));
+      if (received > mostBytes) stop(new BeyondLengthError());
     });
     request.once('error', () => stop(new CutOffError()));
     request.once('close', () => {
@@ -272,7 +272,7 @@ function refusalOf(error: unknown, status: number, maxFileBytes: number): Error 
     case 404:
       return new NotFoundError('There is no such upload.', cause);
     case 413:
-      return new RawFileTooLargeError(maxFileBytes);
+      return error === ERRORS.ERR_SIZE_EXCEEDED ? new BeyondLengthError() : new RawFileTooLargeError(maxFileBytes);
     case 409:
       return new AnswerableError(409, 'Upload-Offset is not where the server stands.', cause);
     case 400:

@@ -2,6 +2,8 @@
  * Delivers the messages that wait. They stand in a table until a receiver took them or they are given up, so that no end of a
  * process loses one; a message may arrive twice, with the same id, when a process ends between delivery and its note.
  */
+
+import { isOutage } from '../../storage/lost-database.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { WebhookMessage } from './message.ts';
 import { noteAttempt } from './store.ts';
@@ -43,8 +45,9 @@ export function deliveries(context: Context): { begin(): void; end(): Promise<vo
   const look = () => {
     looking ??= deliverDue(context, { signal: stop.signal })
       .catch((error: unknown) => {
-        // The database is away; the next look will tell.
-        context.log.warn({ reason: (error as Error).message }, 'messages to webhooks could not be looked for');
+        // Where the database is away, the next look will tell.
+        if (!isOutage(error))
+          context.log.warn({ reason: (error as Error).message }, 'messages to webhooks could not be looked for');
       })
       .finally(() => {
         looking = undefined;

@@ -4,7 +4,7 @@
  */
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseConnection } from '../connection.ts';
 import { errorCode, errorText } from '../storage-errors.ts';
 import type { StorageLog } from '../storage-log.ts';
 import { type Cluster, embeddedUser } from './cluster.ts';
@@ -19,7 +19,7 @@ export interface RunningServer {
   /** Whether another process had started it. */
   adopted: boolean;
   /** The connection that holds the attachment; it ends when the server does. */
-  attachment: pg.Client;
+  attachment: DatabaseConnection;
 }
 
 /** Name of the database that the product uses; `postgres` stays empty. */
@@ -32,14 +32,11 @@ const attachmentLock = '1129270851, 1';
  * Connects to the server whose socket lies in a directory, and takes the lock.
  * @throws the driver's error while the server is starting, stopping or gone
  */
-export async function attach(socketDirectory: string): Promise<pg.Client> {
-  const attachment = new pg.Client({
+export async function attach(socketDirectory: string): Promise<DatabaseConnection> {
+  const attachment = new DatabaseConnection({
     ...embeddedConnection(socketDirectory, 'postgres'),
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
   });
-  // The supervisor learns of a lost server by the end of the connection; without a listener the error would end the process.
-  attachment.on('error', () => {});
   try {
     await attachment.connect();
     const { rows } = await attachment.query<{ exists: boolean }>(
@@ -48,12 +45,12 @@ export async function attach(socketDirectory: string): Promise<pg.Client> {
     if (rows[0]?.exists !== true) await createDatabase(attachment);
     return attachment;
   } catch (error) {
-    await attachment.end().catch(() => {});
+    await attachment.finish();
     throw error;
   }
 }
 
-async function createDatabase(attachment: pg.Client): Promise<void> {
+async function createDatabase(attachment: DatabaseConnection): Promise<void> {
   try {
     await attachment.query(`create database ${embeddedDatabase}`);
   } catch (error) {
@@ -112,7 +109,7 @@ export async function detach(
     log.debug({ reason: errorText(error) }, 'the database had already ended');
     return 'left running';
   } finally {
-    await attachment.end().catch(() => {});
+    await attachment.finish();
   }
 }
 

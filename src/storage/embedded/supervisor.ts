@@ -18,10 +18,6 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Whether a new database may be made where there is none; true by default. */
   mayCreate?: boolean;
-  /** Told the socket's directory when a lost server is back. */
-  onBack?: (socketDirectory: string) => void;
-  /** Milliseconds before each try to get a lost server back. */
-  retryDelays?: number[];
 }
 
 /** This process's hold on the embedded server. */
@@ -30,8 +26,6 @@ export interface EmbeddedServer {
   ownership: 'embedded' | 'adopted';
   /** Directory of the socket now; changes only when someone else took its name while the server was down. */
   socketDirectory(): string;
-  /** Why the server is given up; undefined while it runs or is being restarted. */
-  failure(): Error | undefined;
   /**
    * Lets go; the last process that lets go stops the server.
    * @param patience milliseconds to wait until it has stopped
@@ -39,23 +33,20 @@ export interface EmbeddedServer {
   release(patience?: number): Promise<'stopped' | 'left running'>;
 }
 
-const usualRetryDelays = [0, 200, 1_000, 3_000, 10_000];
-/** More losses than this within a minute are a server that cannot run. */
-const mostLosses = 5;
+/** Milliseconds before each try to get a lost server back; the last counts for all that follow. */
+const RETRY_DELAYS = [0, 100, 200, 500, 1_000];
 
 /**
  * Attaches to the server of a data directory, starts it when none runs, and gets it back when it is lost.
  * @throws DatabaseStartError, DatabaseUnsuitableError, DatabaseUnsupportedError
  */
 export async function openEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, log, settings = {}, mayCreate = true, onBack, retryDelays = usualRetryDelays } = options;
+  const { dataDir, log, settings = {}, mayCreate = true } = options;
   if (!mayCreate && !existsSync(join(dataDir, 'postgres'))) throw new DatabaseStartError(`there is no database in ${dataDir}`);
   const cluster = locateCluster(dataDir, log);
   let running = await adoptOrStart(cluster, settings, mayCreate, log);
   let isClosing = false;
-  let failure: Error | undefined;
   let recovery: Promise<void> | undefined;
-  let losses: number[] = [];
 
   const watch = () => {
     running.attachment.once('end', () => {
@@ -63,32 +54,25 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     });
   };
 
+  /** However often the server is lost, and however long it takes: what kept it down may be removed at any time. */
   async function recover(): Promise<void> {
-    losses = [...losses.filter((time) => Date.now() - time < 60_000), Date.now()];
-    log.warn({ losses: losses.length }, 'the database was lost; getting it back');
-    if (losses.length > mostLosses) return giveUp('it was lost too often within a minute');
     let reason = '';
-    for (const delay of retryDelays) {
-      await sleep(delay, undefined, { ref: false });
+    for (let attempt = 0; !isClosing; attempt += 1) {
+      await sleep(RETRY_DELAYS[Math.min(attempt, RETRY_DELAYS.length - 1)], undefined, { ref: false });
       if (isClosing) return;
       try {
         // A database whose files are gone must not be replaced by an empty one under a running server.
         running = await adoptOrStart(cluster, settings, false, log);
-        log.info({ pid: running.pid }, 'the database is back');
-        onBack?.(running.socketDirectory);
+        log.debug({ pid: running.pid }, 'the embedded PostgreSQL runs again');
         watch();
         return;
       } catch (error) {
+        // Told again only when the reason is another one.
+        if (errorText(error) !== reason)
+          log.error({ reason: errorText(error) }, 'the embedded PostgreSQL does not start again; it is tried on');
         reason = errorText(error);
-        log.error({ reason }, 'the database did not come back');
       }
     }
-    giveUp(reason);
-  }
-
-  function giveUp(reason: string): void {
-    failure = new DatabaseStartError(`the embedded PostgreSQL is lost: ${reason}`);
-    log.error({ reason }, 'the database is given up; restart the server when the cause is removed');
   }
 
   const upkeep = setInterval(() => {
@@ -106,7 +90,6 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   return {
     ownership: running.adopted ? 'adopted' : 'embedded',
     socketDirectory: () => running.socketDirectory,
-    failure: () => failure,
     async release(patience = 6_000) {
       isClosing = true;
       clearInterval(upkeep);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AnswerableError, BadRequestError } from '../../../contract/errors.ts';
+import { AnswerableError, BadRequestError, isFull } from '../../../contract/errors.ts';
 
 /** A form that was read. */
 export interface ReceivedForm {
@@ -66,7 +66,7 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
     // The answer goes out while the rest arrives and is thrown away.
     request.resume();
     await writing.catch(() => undefined);
-    if (error instanceof AnswerableError) throw error;
+    if (error instanceof AnswerableError || isFull(error)) throw error;
     throw new BadRequestError('The multipart body is malformed or ends too early.', { cause: error });
   }
   if (fileName === undefined || fileName === '') throw new BadRequestError('body.file must be there: choose a file.');

@@ -4,6 +4,7 @@
  * its process.
  */
 import type { Job, PgBoss } from 'pg-boss';
+import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
 import type { RunContext } from '../run-context.ts';
 import { readTools } from '../tools/tools-file.ts';
 import { type Claim, claimRun, requeueLost } from './claims.ts';
@@ -59,7 +60,10 @@ async function openBoss({ pool, log }: RunContext): Promise<PgBoss> {
     superviseIntervalSeconds: MONITOR_SECONDS,
     monitorIntervalSeconds: MONITOR_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the queue of runs met an error'));
+  boss.on('error', (error) => {
+    // pg-boss hands on a copy, which has lost its class.
+    if (!isOutage(error) && !('expose' in error)) log.warn({ reason: error.message }, 'the queue of runs met an error');
+  });
   await boss.start();
   await boss.createQueue(QUEUE, {
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -130,7 +134,8 @@ class RunWorker implements RunQueue {
       try {
         await this.#lookOnce();
       } catch (error) {
-        // The database is away; the next look will tell.
+        // Where the database is away, the next look will tell.
+        if (isOutage(error)) return;
         this.#context.log.warn({ reason: (error as Error).message }, 'the queue of runs could not be looked at');
       }
     }

@@ -3,7 +3,8 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symli
 import { basename, dirname, join } from 'node:path';
 import { AnswerableError } from '../../../contract/errors.ts';
 import { traced, tracer } from '../../../operations/tracing.ts';
-import { ingestResults } from '../../ingestion/ingest.ts';
+import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
+import { ingestResults, type ResultsToIngest } from '../../ingestion/ingest.ts';
 import { rawFilePath, runFolder } from '../../places.ts';
 import type { StoredStep } from '../../tables.ts';
 import { keepChromatograms } from '../chromatograms.ts';
@@ -84,7 +85,7 @@ class RunWork {
     const { rawFile } = this.#claim;
     const note = async (values: Partial<StoredStep>) => {
       Object.assign(this.#steps[index] as StoredStep, values);
-      await noteSteps(await pool(), this.#claim, this.#steps);
+      await this.#keepTrying(async () => noteSteps(await pool(), this.#claim, this.#steps));
     };
     await note({ state: 'running', started_at: now().toISOString() });
     const run = `${rawFile.uuid}/${rawFile.attempt}`;
@@ -119,19 +120,21 @@ class RunWork {
     const { rawFile } = this.#claim;
     this.#log.write('-', 'run', 'Reading the results.');
     try {
-      await ingestResults(this.#context, {
+      // The files stay where they are until it is done, so that it can be tried again.
+      const results: ResultsToIngest = {
         rawFile,
         folder,
-        taking: 'move',
+        taking: 'link',
         settle: async (client) => {
           await settleRun(client, this.#claim, { state: 'done', message: null });
           tracer()?.current()?.set({ 'concordat.run.state': 'done' });
           keepChromatograms(this.#context.settings, rawFile, folder);
         },
-      });
+      };
+      await this.#keepTrying(() => ingestResults(this.#context, results));
       this.#log.write('-', 'run', 'The results are in.');
     } catch (error) {
-      if (error instanceof ClaimLostError) throw error;
+      if (error instanceof ClaimLostError || isOutage(error)) throw error;
       const isBroken = error instanceof AnswerableError;
       if (!isBroken) this.#context.log.error({ err: error, run: rawFile.uuid }, 'results could not be taken in');
       const reason = isBroken ? error.message : 'the server failed; its log says how.';
@@ -145,14 +148,16 @@ class RunWork {
     if (state === 'failed') tracer()?.current()?.fail('run_failed');
     const pool = await this.#context.pool();
     if (state !== 'done') {
-      await noteSteps(
-        pool,
-        this.#claim,
-        this.#steps.map((step) => ended(step, state)),
-      );
+      const steps = this.#steps.map((step) => ended(step, state));
+      await this.#keepTrying(() => noteSteps(pool, this.#claim, steps));
     }
     this.#log.write('-', 'run', message ?? (state === 'canceled' ? 'Canceled.' : 'Done.'));
-    await settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null });
+    await this.#keepTrying(() => settleRun(pool, this.#claim, { state, message: message?.slice(0, 1_000) ?? null }));
+  }
+
+  /** What a tool has done in hours is not lost with a database that is away for a minute. */
+  #keepTrying<T>(work: () => Promise<T>): Promise<T> {
+    return throughOutages(work, this.#signal);
   }
 }
 

@@ -1,0 +1,43 @@
+/** Requests that HTTP forbids or hardly anybody sends, before an operation is looked for. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+describe('The server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  /** Sends lines as they are; resolves with the whole answer. */
+  async function send(...lines: readonly string[]): Promise<string> {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+    await once(socket, 'close');
+    return answer;
+  }
+
+  it.each([
+    ['of a plain request', []],
+    [
+      'of a WebSocket',
+      ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='],
+    ],
+  ])('refuses a second Host header %s', async (_what, more) => {
+    const answer = await send('GET /health HTTP/1.1', 'Host: one.example.org', 'hOST: two.example.org', ...more);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"detail":"The request has more than one Host header."}');
+  });
+
+  it('says where a file ends to whoever asks for what is behind it', async () => {
+    const answer = await fetch(`${server.address}/assets/styles/tokens.css`, { headers: { Range: 'bytes=99999999-' } });
+    expect([answer.status, await answer.json()]).toEqual([416, { detail: 'The range begins behind the end of the file.' }]);
+    expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
+});

@@ -1,0 +1,154 @@
+/** What every operation answers while the database is lost, and while its disk is full. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  type ContractDocument,
+  operationsOf,
+  type ResponseObject,
+  readDocument,
+  resolveReference,
+} from '../src/contract/documents/document.ts';
+import { type Database, openDatabase } from '../src/storage/database.ts';
+import { silentLog } from '../src/storage/storage-log.ts';
+import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { makeWay, type Way } from '../src/storage/testing-way.ts';
+import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';
+import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
+import { wireRequest } from './fuzz/requests.ts';
+import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts';
+import { validDrafts } from './fuzz/valid-requests.ts';
+
+const SEED = 20_260_322;
+/** A made-up request may be refused for what it holds before the database is asked. */
+const MOST_REQUESTS = 12;
+const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
+const LOST = 'The database does not answer at the moment. Try again in a few seconds.';
+const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+/** Opened by a handshake of its own. */
+const CHANNEL = 'openHubChannel';
+
+/** Operations that made-up requests do not bring so far, by status and document. */
+const UNREACHED: Readonly<Record<string, readonly string[]>> = {
+  // A login that was begun, and a token whose provider is asked first.
+  'collaborations 503': ['finishLogin', 'getMe'],
+  // They answer without the database: theirs is the 503 of a login that is off.
+  'hub 503': ['nameHubIdentity', 'newWorkspaceForm', 'showHubIdentity'],
+  // A made-up profile is refused before it is saved.
+  'support 503': ['saveMergedProfile'],
+  'support 507': ['saveMergedProfile'],
+  // It writes into a folder, not into the database; an older state must be there.
+  'hub 507': ['exportHubProject', 'restoreHubEntity'],
+  // A run must wait, and resumable uploads meet a full disk in src/proteomics/uploads/.
+  'proteomics 507': ['cancelRun', 'cancelRunByForm', 'continueRawFileUpload', 'createRawFileUpload', 'getUploadOffset'],
+};
+
+describeWithDatabase('Every operation', () => {
+  let outer: Database;
+  let inner: Database;
+  let way: Way;
+  let laboratory: FuzzLaboratory;
+  let sender: Sender;
+  beforeAll(async () => {
+    outer = await testDatabase();
+    way = await makeWay(outer.url);
+    inner = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+    laboratory = await startFuzzLaboratory(inner);
+    sender = createSender();
+  });
+  afterAll(async () => {
+    sender.close();
+    await laboratory.stop();
+    await inner.close();
+    await way.close();
+    await outer.close();
+  });
+
+  /** Sends what the document allows until an answer has the wanted status; resolves with all the others. */
+  async function seek(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
+    const known = { hints: laboratory.hintsOf(operation.document), files: laboratory.filesOf(operation.id) };
+    const drafts = validDrafts(operation, known, { existing: true, accepts: [accept] });
+    const seen: SeenExchange[] = [];
+    for (const draft of fc.sample(drafts, { seed: SEED, numRuns: MOST_REQUESTS })) {
+      const wire = wireRequest(operation, draft);
+      const headers = { ...wire.headers, ...(await laboratory.headersOf(operation.document)) };
+      seen.push(await sender.send(laboratory.address, { ...wire, headers }));
+      if (seen.at(-1)?.status === status) break;
+    }
+    return seen;
+  }
+
+  async function answersOf(name: string, status: number, sentence: string) {
+    const wrong: string[] = [];
+    const unreached: string[] = [];
+    const document = readDocument(name);
+    for (const operation of fuzzOperations(document, name)) {
+      if (operation.id === CHANNEL) continue;
+      for (const type of typesOf(document, operation.id, status)) {
+        const seen = await seek(operation, type, status);
+        const last = seen.at(-1);
+        for (const one of seen) if (one.status === 500) wrong.push(`${operation.id} as ${type}: 500`);
+        if (last?.status !== status) unreached.push(operation.id);
+        else if (operation.method !== 'HEAD' && last.body?.includes(sentence) !== true)
+          wrong.push(`${operation.id} as ${type}: ${last.body?.slice(0, 200)}`);
+        else if (status === 503 && last.headers['retry-after'] !== '2')
+          wrong.push(`${operation.id} as ${type}: no Retry-After`);
+      }
+    }
+    return { wrong, unreached: [...new Set(unreached)].sort() };
+  }
+
+  it.each(DOCUMENTS)('of %s answers 503 while the database is lost, in the same words', async (name) => {
+    await laboratory.reset(name);
+    await way.cut('reset');
+    await vi.waitUntil(
+      () =>
+        inner.ping().then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 30_000 },
+    );
+    const found = await answersOf(name, 503, LOST);
+    await way.mend();
+    await vi.waitUntil(
+      () =>
+        inner.ping().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    );
+    expect(found).toEqual({ wrong: [], unreached: UNREACHED[`${name} 503`] ?? [] });
+  });
+
+  it.each(['hub', 'support', 'proteomics'])(
+    'of %s that writes answers 507 while the disk of the database is full',
+    async (name) => {
+      await laboratory.reset(name);
+      const { rows } = await outer.pool.query<{ name: string }>(
+        `select tablename as name from pg_tables where schemaname = 'public'`,
+      );
+      await outer.pool.query(
+        `create or replace function refuse_everything() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+      );
+      for (const table of rows) {
+        await outer.pool.query(
+          `create trigger full_disk before insert or update or delete on ${table.name} for each statement execute function refuse_everything()`,
+        );
+      }
+      const found = await answersOf(name, 507, FULL);
+      for (const table of rows) await outer.pool.query(`drop trigger full_disk on ${table.name}`);
+      expect(found).toEqual({ wrong: [], unreached: UNREACHED[`${name} 507`] ?? [] });
+    },
+  );
+});
+
+/** Media types that a document has for a status of an operation; any for an answer without a body, none where it has no such answer. */
+function typesOf(document: ContractDocument, operationId: string, status: number): string[] {
+  const found = [...operationsOf(document)].find(({ operation }) => operation.operationId === operationId);
+  const answer = found?.operation.responses[String(status)];
+  if (answer === undefined) return [];
+  const types = Object.keys(resolveReference<ResponseObject>(document, answer as ResponseObject).content ?? {});
+  return types.length === 0 ? ['*/*'] : types;
+}

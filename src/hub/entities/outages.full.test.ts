@@ -1,0 +1,176 @@
+/** Outages of every kind, one after another, under people who save: what was acknowledged is there, and the server goes on. */
+import { once } from 'node:events';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { readPostmasterNote } from '../../storage/embedded/postmaster.ts';
+import { clusterOf, killPostmaster, workshop } from '../../storage/embedded/testing-embedded.ts';
+import { describeWithEmbedded } from '../../storage/testing.ts';
+import { type GivenServer, startGivenServer } from '../../storage/testing-given-server.ts';
+import { type Cut, makeWay, type Way } from '../../storage/testing-way.ts';
+import { HubClient } from './testing-hub-client.ts';
+import { type Acknowledged, endServer, findLost, type RunningServer, startServer } from './testing-killed-server.ts';
+
+const WAIT = { timeout: 60_000, interval: 2 };
+
+/** A server under savers. */
+interface Scene {
+  readonly running: RunningServer;
+  readonly hub: HubClient;
+  readonly acknowledged: Acknowledged[];
+  /** Answers other than a kept save and 503. */
+  readonly strange: string[];
+  stop(): Promise<void>;
+}
+
+async function startScene(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
+  const running = await startServer(dataDir, { LOG_LEVEL: 'info', ...settings });
+  const hub = await new HubClient(running.address).start();
+  const acknowledged: Acknowledged[] = [];
+  const strange: string[] = [];
+  let isStopped = false;
+  const savers = Array.from({ length: 4 }, async (_, saver) => {
+    let last: Acknowledged | undefined;
+    for (let number = 0; !isStopped; number += 1) {
+      const title = `saver ${saver}, save ${number}`;
+      const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
+      const { status, body, headers } = await hub.post(hub.in('entities'), {
+        entity_type: 'Study',
+        ...existing,
+        data: { title },
+      });
+      if (status === 200 || status === 201) {
+        last = { id: body.id, version: body.version, title };
+        acknowledged.push(last);
+        continue;
+      }
+      // Whether the last save was kept may be unknown; the next one is of a new study.
+      last = undefined;
+      const isOutage = status === 503 && headers.get('retry-after') === '2';
+      if (!isOutage && status !== 409) strange.push(`${status} ${JSON.stringify(body)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  return {
+    running,
+    hub,
+    acknowledged,
+    strange,
+    async stop() {
+      isStopped = true;
+      await Promise.all(savers);
+    },
+  };
+}
+
+describeWithEmbedded('A hundred outages of the database', () => {
+  const { directory, tearDown } = workshop();
+  let server: GivenServer;
+  let ways: [Way, Way];
+  let given: Scene;
+  let own: Scene;
+  let ownDirectory: string;
+  const recoveries = new Map<string, number[]>();
+
+  beforeAll(async () => {
+    server = await startGivenServer(directory());
+    ways = [await makeWay(server.url), await makeWay(server.url)];
+    const [first, second] = ways.map(({ url }) => new URL(url)) as [URL, URL];
+    const settings = {
+      DATABASE_URL: `postgres://${first.username}@${first.host},${second.host}${first.pathname}`,
+      SECRET_KEY: 'the secret of the tests which is long enough',
+    };
+    given = await startScene(directory(), settings);
+    ownDirectory = directory();
+    own = await startScene(ownDirectory);
+  });
+  afterAll(async () => {
+    await Promise.all([endServer(given.running, 'SIGTERM'), endServer(own.running, 'SIGTERM')]);
+    for (const way of ways) await way.close();
+    await server.stop();
+    tearDown();
+  });
+
+  /** Waits until saves are acknowledged, brings an outage about, and notes how long after its end the next save was. */
+  async function suffer(kind: string, scene: Scene, outage: () => Promise<void>): Promise<void> {
+    const before = scene.acknowledged.length;
+    await vi.waitUntil(() => scene.acknowledged.length > before + 3, WAIT);
+    await outage();
+    const back = performance.now();
+    const then = scene.acknowledged.length;
+    await vi.waitUntil(() => scene.acknowledged.length > then + 1, WAIT);
+    recoveries.set(kind, [...(recoveries.get(kind) ?? []), Math.round(performance.now() - back)]);
+  }
+
+  const cutBoth = (how: Cut, milliseconds: number) => async () => {
+    for (const way of ways) await way.cut(how);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    for (const way of ways) await way.mend();
+  };
+  const terminate = async () => {
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+    );
+    await admin.end();
+  };
+  /** The second address stands all the while; the first one does again with the next cut. */
+  const failOver = () => ways[0].cut('refused');
+  const killEmbedded = async () => {
+    const before = readPostmasterNote(clusterOf(ownDirectory))?.pid;
+    killPostmaster(ownDirectory);
+    await vi.waitUntil(() => {
+      const note = readPostmasterNote(clusterOf(ownDirectory));
+      return note?.status === 'ready' && note.pid !== before;
+    }, WAIT);
+  };
+
+  it('loses nothing acknowledged, ends no server, and leaves queue and channel at work', { timeout: 900_000 }, async () => {
+    const socket = new WebSocket(
+      `${given.running.address.replace('http', 'ws')}/ws/${given.hub.in().split('/').at(-1)}?name=Ada`,
+    );
+    await once(socket, 'open');
+    const heard: string[] = [];
+    socket.on('message', (frame) => heard.push(String(frame)));
+
+    for (let round = 0; round < 10; round += 1) {
+      for (let time = 0; time < 3; time += 1) await suffer('connections terminated', given, terminate);
+      await suffer('network: connections reset', given, cutBoth('reset', 100));
+      await suffer('network: connections closed', given, cutBoth('closed', 100));
+      await suffer('network: connections refused', given, cutBoth('refused', 100));
+      await suffer('server restarted, fast', given, () => server.restart('SIGINT'));
+      await suffer('server restarted, immediate', given, () => server.restart('SIGQUIT'));
+      await suffer('server killed (-9)', given, () => server.restart('SIGKILL'));
+      await suffer('failover to another address', given, failOver);
+      await suffer('embedded server killed (-9)', own, killEmbedded);
+      if (round % 3 === 0) await suffer('network: packets vanish', given, cutBoth('silent', 6_000));
+    }
+    await Promise.all([given.stop(), own.stop()]);
+
+    const lost = [...(await findLost(given.hub, given.acknowledged)), ...(await findLost(own.hub, own.acknowledged))];
+    const outages = [...recoveries.values()].reduce((sum, { length }) => sum + length, 0);
+    const figures = [...recoveries].map(([kind, all]) => {
+      const sorted = all.toSorted((one, other) => one - other);
+      return `${kind}: ${all.length} outages, back after ${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (worst)`;
+    });
+    console.log(
+      [
+        ...figures,
+        `${outages} outages, ${given.acknowledged.length + own.acknowledged.length} saves acknowledged, ${lost.length} lost`,
+      ].join('\n'),
+    );
+    expect(outages).toBeGreaterThanOrEqual(100);
+    expect([...given.strange, ...own.strange]).toEqual([]);
+    expect(lost).toEqual([]);
+    expect([given.running.child.exitCode, own.running.child.exitCode]).toEqual([null, null]);
+    expect((await fetch(`${given.running.address}/readyz`)).status).toBe(200);
+    // The very socket from before the first outage.
+    socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
+    const sent = await given.hub.post(given.hub.in('messages'), { type: 'chat', content: 'from another' });
+    expect(sent.status).toBeLessThan(300);
+    await vi.waitUntil(() => heard.some((frame) => frame.includes('from another')), WAIT);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.terminate();
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * What an outage of the database is told as. The errors carry a status and an `expose`, as errors of HTTP libraries do, so that the
+ * contract's error boundary answers with them wherever they come up.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode, StorageError } from './storage-errors.ts';
+
+/** Seconds after which asking again is worth it. */
+const RETRY_AFTER = '2';
+
+/** The database does not answer, or the connection to it broke. Nothing was changed by the statement that met this. */
+export class DatabaseLostError extends StorageError {
+  readonly status: number = 503;
+  readonly expose = true;
+  readonly headers: Record<string, string> = { 'Retry-After': RETRY_AFTER };
+
+  constructor(options?: ErrorOptions, sentence = 'The database does not answer at the moment. Try again in a few seconds.') {
+    super(sentence, options);
+  }
+}
+
+/** The connection broke while a change was being written: whether it was written is not known. */
+export class OutcomeUnknownError extends DatabaseLostError {
+  constructor(options?: ErrorOptions) {
+    super(
+      options,
+      'The database was lost while your change was being saved. Check whether it was saved before you send it again.',
+    );
+  }
+}
+
+/** Every connection is in use, and none became free in time. */
+export class DatabaseBusyError extends DatabaseLostError {
+  constructor(options?: ErrorOptions) {
+    super(options, 'The server is busy. Try again in a few seconds.');
+  }
+}
+
+/**
+ * SQLSTATEs by which a server says that it cannot be used now (PostgreSQL, "PostgreSQL Error Codes"): connection exceptions, a
+ * shutdown, a start that is not over, sessions that it has ended, no connection left, and a server that has become a replica.
+ */
+const GONE = /^(08...|57P0[1-5]|25P0[345]|53300|25006)$/;
+
+/** SQLSTATE of a change that a replica refuses. */
+export const READ_ONLY = '25006';
+
+/** Whether a server's own words say that it cannot be used now. */
+export function saysGone(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && GONE.test(error.code ?? '');
+}
+
+/** What is read or only prepared, and so leaves nothing behind when its answer is lost. */
+const LEAVES_NOTHING =
+  /^\s*(select|table|values|show|begin|start|rollback|savepoint|release|set|reset|listen|unlisten|declare|fetch|close|explain|copy\s.*\bto\b)\b/is;
+const READS_FIRST = /^\s*with\b/i;
+const CHANGES = /\b(insert|update|delete|merge)\b/i;
+
+/** Whether a statement may change something, as far as its first words tell. */
+export function changes(statement: string): boolean {
+  return READS_FIRST.test(statement) ? CHANGES.test(statement) : !LEAVES_NOTHING.test(statement);
+}
+
+/** Whether a statement ends a transaction and keeps what it changed. */
+export function ends(statement: string): boolean {
+  return /^\s*(commit|end)\b/i.test(statement);
+}
+
+/** SQLSTATE of a server that is starting or shutting down. */
+const STARTING = '57P03';
+
+/** Whether a server answers only that it is starting or shutting down. */
+export function isStarting(error: unknown): boolean {
+  return errorCode(error) === STARTING;
+}
+
+/** Whether an error is an outage of the database, looking through wrappers like drizzle's. Logs need not repeat it: the watch tells. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseLostError || isOutage(error.cause);
+}
+
+const AGAIN_AFTER_MS = 200;
+
+/**
+ * Does what must be done however long the database is lost: tries it again as long as that is why it fails.
+ * @param signal ends the trying; the last error is thrown then
+ * @throws what `work` throws for another reason
+ */
+export async function throughOutages<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || signal?.aborted === true) throw error;
+    }
+    await sleep(AGAIN_AFTER_MS, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,217 @@
+import pg from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DatabaseListener } from './listening.ts';
+import { isOutage } from './lost-database.ts';
+import { schemaLock } from './migrate.ts';
+import { bareDatabase, describeWithDatabase } from './testing.ts';
+import { CUTS, makeWay, type Way } from './testing-way.ts';
+import { startWriters } from './testing-writers.ts';
+
+const WAIT = { timeout: 60_000, interval: 10 };
+
+/** What the log was told at which level, and nothing of less weight. */
+function listeningLog() {
+  const told: string[] = [];
+  const say = (level: string) => (_details: object, message: string) => void told.push(`${level}: ${message}`);
+  return { told, log: { debug() {}, info: say('info'), warn: say('warn'), error: say('error') } };
+}
+
+const LOST = 'warn: the database is lost; what needs it is refused until it is back';
+const BACK = 'info: the database is back';
+
+const TERMINATE_OTHERS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+describeWithDatabase('An outage of the database', () => {
+  const endings: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  });
+
+  async function open(): Promise<{ database: Database; way: Way; admin: pg.Client; bareUrl: string; told: string[] }> {
+    const bare = await bareDatabase();
+    endings.push(() => bare.drop());
+    const way = await makeWay(bare.url);
+    endings.push(() => way.close());
+    const { told, log } = listeningLog();
+    const admin = new pg.Client({ connectionString: bare.url });
+    await admin.connect();
+    endings.push(() => admin.end());
+    const database = await openDatabase({ databaseUrl: way.url, dataDir: '', log });
+    endings.push(() => database.close(1_000));
+    told.length = 0;
+    return { database, way, admin, bareUrl: bare.url, told };
+  }
+
+  it.each(CUTS)('with connections that are %s ends by itself, loses nothing acknowledged, and is told once', async (cut) => {
+    const { database, way, told } = await open();
+    const { account, stop } = await startWriters(database, isOutage);
+    await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
+    await way.cut(cut);
+    await vi.waitUntil(() => account.refused.size > 20, WAIT);
+    await expect(database.ping()).rejects.toThrow('the database does not answer');
+    await way.mend();
+    const before = account.acknowledged.size;
+    await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
+    const kept = await stop();
+    expect(account.strange).toEqual([]);
+    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+    // What was said not to be done was not done.
+    expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
+    expect(told).toEqual([LOST, BACK]);
+  });
+
+  it('of single connections, in use or not, is told in one line and refuses only who used them', async () => {
+    const { database, admin, told } = await open();
+    const { account, stop } = await startWriters(database, isOutage);
+    for (let round = 0; round < 5; round += 1) {
+      const before = account.acknowledged.size;
+      await vi.waitUntil(() => account.acknowledged.size > before + 20, WAIT);
+      await admin.query(TERMINATE_OTHERS);
+    }
+    const before = account.acknowledged.size;
+    await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
+    const kept = await stop();
+    expect(account.strange).toEqual([]);
+    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+    expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
+    expect(told.length).toBeLessThanOrEqual(10);
+  });
+
+  it('does not end a process whose connections nobody listens to: one in use, one idle in a transaction, one that copies', async () => {
+    const { database, way } = await open();
+    const [inUse, inTransaction, ownOne] = [
+      await database.pool.connect(),
+      await database.pool.connect(),
+      await database.connect('test'),
+    ];
+    await inTransaction.query('begin');
+    const sleeping = inUse.query('select pg_sleep(60)');
+    sleeping.catch(() => undefined);
+    await way.cut('reset');
+    await expect(sleeping).rejects.toMatchObject({ name: 'DatabaseLostError', status: 503 });
+    await expect(inTransaction.query('commit')).rejects.toSatisfy(isOutage);
+    await expect(ownOne.query('select 1')).rejects.toSatisfy(isOutage);
+    inUse.release();
+    inTransaction.release();
+    await way.mend();
+    await vi.waitFor(() => database.pool.query('select 1'), WAIT);
+  });
+
+  it('in which packets vanish leaves no lock behind that nobody gives back', async () => {
+    const { database, way } = await open();
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(7)');
+    await way.cut('silent');
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => false,
+          () => true,
+        ),
+      WAIT,
+    );
+    holder.release(true);
+    await way.mend();
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select pg_try_advisory_lock(7) as taken');
+      expect(rows).toEqual([{ taken: true }]);
+    }, WAIT);
+  });
+
+  it('leaves a listener that hears again afterwards, and looks up what it missed', async () => {
+    const { database, way, admin } = await open();
+    const heard: string[] = [];
+    let looked = 0;
+    const listener = new DatabaseListener({
+      channel: 'rumours',
+      name: 'test',
+      connect: database.connect,
+      log: createLog('silent'),
+      heard: (payload) => heard.push(payload),
+      listening: () => {
+        looked += 1;
+      },
+    });
+    await listener.start();
+    endings.push(() => listener.stop());
+    await way.cut('silent');
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => false,
+          () => true,
+        ),
+      WAIT,
+    );
+    await way.mend();
+    await vi.waitUntil(() => looked === 2, WAIT);
+    await admin.query(`notify rumours, 'again'`);
+    await vi.waitUntil(() => heard.includes('again'), WAIT);
+  });
+
+  it('ends at the next server of DATABASE_URL that takes writes', async () => {
+    const { way, bareUrl } = await open();
+    const other = await makeWay(way.url);
+    endings.push(() => other.close());
+    const [first, second] = [new URL(way.url), new URL(other.url)];
+    other.leadTo(bareUrl);
+    const both = `postgres://${first.username}@${first.host},${second.host}${first.pathname}?target_session_attrs=read-write`;
+    const { told, log } = listeningLog();
+    const database = await openDatabase({ databaseUrl: both, dataDir: '', log });
+    endings.push(() => database.close(1_000));
+    const { account, stop } = await startWriters(database, isOutage);
+    await vi.waitUntil(() => account.acknowledged.size > 20, WAIT);
+    const before = account.acknowledged.size;
+    await way.cut('silent');
+    await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
+    expect(new URL(database.url).host).toBe(second.host);
+    const kept = await stop();
+    expect([...account.acknowledged].filter((number) => !kept.has(number))).toEqual([]);
+    expect(told).toContain(BACK);
+  });
+
+  it('by which the server has become a replica is one, and ends when it takes writes again', async () => {
+    const { database, admin, told } = await open();
+    const { rows } = await admin.query<{ name: string }>('select current_database() as name');
+    const name = rows[0]?.name;
+    // What a server is that another one has taken over from, as far as it can be told without one.
+    await admin.query(`alter database "${name}" set default_transaction_read_only = on`);
+    await admin.query(TERMINATE_OTHERS);
+    await vi.waitUntil(() => told.includes(LOST), WAIT);
+    await expect(database.pool.query('create table refused ()')).rejects.toSatisfy(isOutage);
+    await admin.query(`alter database "${name}" reset default_transaction_read_only`);
+    await vi.waitUntil(() => told.includes(BACK), WAIT);
+    await database.pool.query('create table taken ()');
+  });
+
+  it('that comes while a start migrates is waited for', async () => {
+    const { way, admin } = await open();
+    const { told, log } = listeningLog();
+    // Migrating waits for this lock, so that the outage comes in the middle of it.
+    await admin.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+    await admin.query('begin');
+    await admin.query(`select pg_advisory_xact_lock(${schemaLock})`);
+    const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
+    await vi.waitUntil(() => told.some((line) => line.includes('waiting for another process')), WAIT);
+    await way.cut('reset');
+    await way.mend();
+    await admin.query('rollback');
+    const database = await opening;
+    endings.push(() => database.close());
+    const { rows } = await database.pool.query('select count(*)::int as tables from deployment');
+    expect(rows).toEqual([{ tables: 3 }]);
+  });
+
+  it('does not hold up the end of the process', async () => {
+    const { database, way } = await open();
+    const asked = database.pool.query('select pg_sleep(60)');
+    asked.catch(() => undefined);
+    await way.cut('silent');
+    await database.close(500);
+    await expect(asked).rejects.toSatisfy(isOutage);
+  });
+});

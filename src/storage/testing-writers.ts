@@ -1,0 +1,55 @@
+/** Writers that go on through every outage and keep account of what they were told. */
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { OutcomeUnknownError } from './lost-database.ts';
+import { inTransaction } from './transaction.ts';
+
+/** What writers were told. */
+export interface Account {
+  readonly acknowledged: Set<number>;
+  readonly unknown: Set<number>;
+  readonly refused: Set<number>;
+  /** Errors other than those of an outage. */
+  readonly strange: unknown[];
+}
+
+/** Writers at work. */
+export interface Writers {
+  readonly account: Account;
+  /** Stops them, and resolves with what is in the table. */
+  stop(): Promise<Set<number>>;
+}
+
+/** Lets so many writers insert numbers, every other one in a transaction. */
+export async function startWriters(database: Database, isOutage: (error: unknown) => boolean, count = 6): Promise<Writers> {
+  await database.pool.query('create table if not exists numbers (number int primary key)');
+  const account: Account = { acknowledged: new Set(), unknown: new Set(), refused: new Set(), strange: [] };
+  let next = 0;
+  let isStopped = false;
+  const work = async () => {
+    while (!isStopped) {
+      next += 1;
+      const number = next;
+      const write = (client: pg.Pool | pg.PoolClient) => client.query('insert into numbers values ($1)', [number]);
+      try {
+        await (number % 2 === 0 ? write(database.pool) : inTransaction(database.pool, write));
+        account.acknowledged.add(number);
+      } catch (error) {
+        if (error instanceof OutcomeUnknownError) account.unknown.add(number);
+        else if (isOutage(error)) account.refused.add(number);
+        else account.strange.push(error);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+  };
+  const works = Array.from({ length: count }, work);
+  return {
+    account,
+    async stop() {
+      isStopped = true;
+      await Promise.all(works);
+      const { rows } = await database.pool.query<{ number: number }>('select number from numbers');
+      return new Set(rows.map(({ number }) => number));
+    },
+  };
+}

@@ -46,9 +46,9 @@ export interface TestPlace {
 
 const PATIENCE_MS = 45_000;
 
-/** Makes a place with these tools. */
-export async function testPlace(tools: Readonly<Record<string, TestTool>>): Promise<TestPlace> {
-  const database = await testDatabase();
+/** Makes a place with these tools, over a fresh database or the given one, which it closes. */
+export async function testPlace(tools: Readonly<Record<string, TestTool>>, given?: Database): Promise<TestPlace> {
+  const database = given ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-runs-'));
   const toolsFile = join(dataDir, 'tools.json');
   writeFileSync(toolsFile, JSON.stringify({ tools: Object.fromEntries(Object.entries(tools).map(toolEntry)) }));

@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { type CutDatabase, cutDatabase } from '../storage/testing-cut-database.ts';
+import { runFolder } from './places.ts';
+import { hasEnded, LEAVES_RESULTS, type TestPlace, testPlace, untilExists } from './runs/testing.ts';
+import { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+import {
+  answerOf,
+  beginUpload,
+  filesBelow,
+  sendPart,
+  startUploadSite,
+  type UploadSite,
+  upload,
+} from './uploads/testing-uploads.ts';
+
+/** Says that it runs, and ends when it is told to. */
+const WAITS = `const fs = require('fs'); const at = process.argv[2]; fs.writeFileSync(at + '/../up', '');
+  const timer = setInterval(() => { if (fs.existsSync(at + '/../go')) { clearInterval(timer); ${LEAVES_RESULTS} } }, 10)`.replaceAll(
+  '\n',
+  ' ',
+);
+
+describeWithDatabase('An outage while a run is worked on', () => {
+  let cut: CutDatabase;
+  let place: TestPlace;
+  let queue: RunQueue;
+  beforeAll(async () => {
+    cut = await cutDatabase();
+    place = await testPlace(
+      { waits: { script: WAITS, arguments: ['{result_dir}'] }, good: { script: LEAVES_RESULTS } },
+      cut.database,
+    );
+    queue = await startRunQueue(place.context, 1);
+  });
+  afterAll(async () => {
+    await queue.stop(5_000);
+    await place.close();
+  });
+
+  it('neither ends its tool nor loses its results, and the queue goes on with the next', async () => {
+    const run = await place.addRun('waits');
+    const { attempt } = await place.until(run, ({ state, attempt }) => state === 'running' && attempt > 0);
+    const folder = runFolder(place.settings, { uuid: run }, attempt);
+    await untilExists(join(folder, 'up'));
+    await cut.cut();
+    // The tool comes to its end while nobody can be told.
+    await writeFile(join(folder, 'go'), '');
+    await cut.mend();
+    const ended = await place.until(run, hasEnded);
+    expect([ended.state, ended.attempt, ended.losses]).toEqual(['done', 1, 0]);
+    const next = await place.addRun('good', 'next.raw');
+    expect(await place.until(next, hasEnded)).toMatchObject({ state: 'done' });
+  });
+});
+
+describeWithDatabase('An outage while files arrive', () => {
+  let cut: CutDatabase;
+  let site: UploadSite;
+  let folder: string;
+  beforeAll(async () => {
+    cut = await cutDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'concordat-outage-'));
+    site = await startUploadSite(folder, {}, { database: cut.database });
+  });
+  afterAll(async () => {
+    await site.server.stop();
+    await cut.database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('refuses an upload with 503 and leaves nothing of it; sent again it is taken', async () => {
+    await cut.cut();
+    const { status, body } = await upload(site, 'run.raw', 'spectra');
+    expect([status, body]).toEqual([
+      503,
+      { detail: 'The database does not answer at the moment. Try again in a few seconds.' },
+    ]);
+    expect((await filesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
+    await cut.mend();
+    expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
+  });
+
+  it('keeps what has arrived of a resumable upload, which goes on afterwards', async () => {
+    const content = Buffer.from('0123456789');
+    const { url } = await beginUpload(site, 'resumed.raw', content.length);
+    expect((await sendPart(url, 0, content.subarray(0, 4))).status).toBe(204);
+    await cut.cut();
+    expect((await sendPart(url, 4, content.subarray(4))).status).toBe(503);
+    await cut.mend();
+    const offset = Number(
+      (await fetch(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } })).headers.get('upload-offset'),
+    );
+    expect(offset).toBeGreaterThanOrEqual(4);
+    if (offset < content.length) expect((await sendPart(url, offset, content.subarray(offset))).status).toBe(204);
+    const again = await answerOf(await fetch(`${site.address}/api/runs?limit=10`));
+    expect(JSON.stringify(again.body)).toContain('resumed.raw');
+  });
+});

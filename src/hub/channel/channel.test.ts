@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
@@ -203,14 +204,20 @@ describeWithDatabase('The channel', () => {
   it('loses, doubles and mixes up nothing while every connection to the database is cut again and again', async () => {
     const writers = await Promise.all([join(here, 'A'), join(here, 'B'), join(there, 'C'), join(there, 'D')]);
     const readers = [await join(here, 'near'), await join(there, 'far')];
+    // Of its own: while the connections of the database are cut, its pool refuses at once.
+    const cutter = new pg.Client({ connectionString: database.url });
+    await cutter.connect();
     for (let round = 0; round < 8; round += 1) {
       for (let number = 0; number < 10; number += 1) {
         for (const [index, writer] of writers.entries()) writer.say(`${index} ${round * 10 + number}`);
       }
-      await database.pool.query(
+      await cutter.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
+      // Something passes again before the next cut, so that each meets connections at work.
+      await readers[0]?.has('chat', round * 40 + 1);
     }
+    await cutter.end();
     for (const reader of readers) {
       await reader.has('chat', 320);
       for (const index of writers.keys()) {

@@ -109,7 +109,7 @@ describeWithDatabase('Every operation', () => {
       { timeout: 30_000 },
     );
     const found = await answersOf(name, 503, LOST);
-    await way.mend();
+    await way.restore();
     await vi.waitUntil(
       () =>
         inner.ping().then(

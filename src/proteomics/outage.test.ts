@@ -49,7 +49,7 @@ describeWithDatabase('An outage while a run is worked on', () => {
     await cut.cut();
     // The tool comes to its end while nobody can be told.
     await writeFile(join(folder, 'go'), '');
-    await cut.mend();
+    await cut.restore();
     const ended = await place.until(run, hasEnded);
     expect([ended.state, ended.attempt, ended.losses]).toEqual(['done', 1, 0]);
     const next = await place.addRun('good', 'next.raw');
@@ -80,7 +80,7 @@ describeWithDatabase('An outage while files arrive', () => {
       { detail: 'The database does not answer at the moment. Try again in a few seconds.' },
     ]);
     expect((await filesBelow(folder)).filter((file) => file.endsWith('.raw'))).toEqual([]);
-    await cut.mend();
+    await cut.restore();
     expect((await upload(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
@@ -90,7 +90,7 @@ describeWithDatabase('An outage while files arrive', () => {
     expect((await sendPart(url, 0, content.subarray(0, 4))).status).toBe(204);
     await cut.cut();
     expect((await sendPart(url, 4, content.subarray(4))).status).toBe(503);
-    await cut.mend();
+    await cut.restore();
     const offset = Number(
       (await fetch(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } })).headers.get('upload-offset'),
     );

@@ -52,7 +52,7 @@ describeWithDatabase('An outage of the database', () => {
     await way.cut(cut);
     await vi.waitUntil(() => account.refused.size > 20, WAIT);
     await expect(database.ping()).rejects.toThrow('the database does not answer');
-    await way.mend();
+    await way.restore();
     const before = account.acknowledged.size;
     await vi.waitUntil(() => account.acknowledged.size > before + 50, WAIT);
     const kept = await stop();
@@ -96,7 +96,7 @@ describeWithDatabase('An outage of the database', () => {
     await expect(ownOne.query('select 1')).rejects.toSatisfy(isOutage);
     inUse.release();
     inTransaction.release();
-    await way.mend();
+    await way.restore();
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
@@ -115,7 +115,7 @@ describeWithDatabase('An outage of the database', () => {
       WAIT,
     );
     holder.release(true);
-    await way.mend();
+    await way.restore();
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select pg_try_advisory_lock(7) as taken');
       expect(rows).toEqual([{ taken: true }]);
@@ -147,7 +147,7 @@ describeWithDatabase('An outage of the database', () => {
         ),
       WAIT,
     );
-    await way.mend();
+    await way.restore();
     await vi.waitUntil(() => looked === 2, WAIT);
     await admin.query(`notify rumours, 'again'`);
     await vi.waitUntil(() => heard.includes('again'), WAIT);
@@ -198,7 +198,7 @@ describeWithDatabase('An outage of the database', () => {
     const opening = openDatabase({ databaseUrl: way.url, dataDir: '', log });
     await vi.waitUntil(() => told.some((line) => line.includes('waiting for another process')), WAIT);
     await way.cut('reset');
-    await way.mend();
+    await way.restore();
     await admin.query('rollback');
     const database = await opening;
     endings.push(() => database.close());

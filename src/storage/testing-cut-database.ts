@@ -13,8 +13,8 @@ export interface CutDatabase {
   readonly direct: Database;
   /** Cuts the way, and waits until that is noticed. */
   cut(how?: Cut): Promise<void>;
-  /** Mends it, and waits until that is noticed. */
-  mend(): Promise<void>;
+  /** Restores it, and waits until that is noticed. */
+  restore(): Promise<void>;
 }
 
 const WAIT = { timeout: 60_000, interval: 10 };
@@ -44,8 +44,8 @@ export async function cutDatabase(): Promise<CutDatabase> {
       await way.cut(how);
       await vi.waitUntil(async () => !(await answers()), WAIT);
     },
-    async mend() {
-      await way.mend();
+    async restore() {
+      await way.restore();
       await vi.waitUntil(answers, WAIT);
     },
   };

@@ -18,7 +18,7 @@ export interface Way {
   readonly url: string;
   cut(how: Cut): Promise<void>;
   /** From now on connections pass again; those from before do not come back. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Leads new connections to another database. */
   leadTo(url: string): void;
   close(): Promise<void>;
@@ -90,7 +90,7 @@ export async function makeWay(url: string): Promise<Way> {
         await closed;
       } else drop((near) => (kind === 'reset' ? near.resetAndDestroy() : near.end()));
     },
-    async mend() {
+    async restore() {
       how = undefined;
       if (server.listening) return;
       server.listen(port, '127.0.0.1');

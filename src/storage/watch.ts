@@ -23,7 +23,7 @@ const TRY_AGAIN_AFTER = 1_000;
 const FIRST_PATIENCE = 3_000;
 /** A try is given up after this time. */
 const GIVE_UP_AFTER = 10_000;
-/** The server has no connection left (PostgreSQL, "PostgreSQL Error Codes"): it works all the same. */
+/** The server has no connection left (PostgreSQL, "PostgreSQL Error Codes"): it works nevertheless. */
 const FULL = '53300';
 
 /** What a watch needs, and whom it tells. */

@@ -34,7 +34,7 @@ export async function startServer(dataDir: string, settings: Readonly<Record<str
     last = line;
     const address = /http:\/\/[\w.:[\]]+/.exec(line)?.[0];
     if (address === undefined || !line.includes('ready')) continue;
-    child.stdout.pipe((await import('node:fs')).createWriteStream(`/tmp/w/dbscratch/srv.${child.pid}`));
+    child.stdout.resume();
     return { address, child };
   }
   throw new Error(`the server ended before it was ready: ${last}`);

@@ -18,7 +18,7 @@ function isBack(dataDir: string, before: number | undefined): boolean {
 }
 
 describeWithEmbedded('The supervisor of the embedded server', () => {
-  it('never gives up: it says once why the server does not start, and has it back when that is mended', async () => {
+  it('never gives up: it says once why the server does not start, and has it back when that is fixed', async () => {
     const dataDir = directory();
     const told: string[] = [];
     const log = { ...silentLog, error: (details: object) => told.push((details as { reason: string }).reason) };

@@ -37,8 +37,14 @@ describeWithDatabase('A busy project', () => {
     const saved = await saveEntities(project.context, project.scope, units);
     expect(saved.map(({ row }) => row.position)).toEqual(units.map((_, index) => index));
     const rows = await project.rows();
-    // The first and the last have the same name.
-    expect(checkProject(project.scope.profile, rows)).toMatchObject({ checked: 10_000, invalid: 2 });
+    const { errorsOf, ...check } = checkProject(project.scope.profile, rows);
+    expect(check).toEqual({ checked: 10_000, invalid: 3, complete: true });
+    // The study names an investigation that the project does not have; the first and the last unit have the same name.
+    expect([...errorsOf].map(([id, errors]) => [id, errors.map(({ rule }) => rule)])).toEqual([
+      [study.id, ['reference']],
+      [saved[0]?.row.id, ['unique_id_uniqueness']],
+      [saved.at(-1)?.row.id, ['unique_id_uniqueness']],
+    ]);
     expect(await historyOf(project)).toHaveLength(10_000);
     expect(await deleteEntity(project.context, project.scope, study.id, { descendants: 9_999 })).toHaveLength(10_000);
     await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1 });

@@ -33,8 +33,8 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'collaborations 503': ['finishLogin', 'getMe'],
   // They answer without the database: theirs is the 503 of a login that is off.
   'hub 503': ['nameHubIdentity', 'newWorkspaceForm', 'showHubIdentity'],
-  // A made-up profile is refused before it is saved.
-  'support 503': ['saveMergedProfile'],
+  // A made-up profile is refused before it is saved. The others answer without the database: theirs is the 503 of too much work.
+  'support 503': ['compareProfiles', 'downloadMergedProfile', 'mergeProfiles', 'previewMerge', 'saveMergedProfile'],
   'support 507': ['saveMergedProfile'],
   // It writes into a folder, not into the database; an older state must be there.
   'hub 507': ['exportHubProject', 'restoreHubEntity'],

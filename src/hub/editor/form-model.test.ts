@@ -48,7 +48,7 @@ describe('a field of a form', () => {
   });
 
   it('says what it demands in words', () => {
-    expect(fieldNamed('Study', 'unique_id').demands).toEqual(['letters, digits, _ and - only', '1 to 100 characters']);
+    expect(fieldNamed('Study', 'unique_id').demands).toEqual(['Use printable text without spaces at its ends.', '1 to 100 characters']);
   });
 
   it('reports the rules that tie it to other fields', () => {
@@ -81,14 +81,14 @@ describe('a control', () => {
       control('Study', 'latitude'),
       control('Investigation', 'submission_date'),
       control('Study', 'start_date'),
-      control('Study', 'growth_facility_type'),
+      control('ObservationUnit', 'entry_type'),
       control('ObservationUnit', 'biological_material_id'),
     ].map(({ kind }) => kind);
     expect(kinds).toEqual(['text', 'long', 'number', 'date', 'moment', 'choice', 'reference']);
   });
 
   it('keeps a value that its list does not have', () => {
-    const { inputs } = control('Study', 'growth_facility_type', { value: 'cellar' });
+    const { inputs } = control('ObservationUnit', 'entry_type', { value: 'cellar' });
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
   });
 

@@ -47,7 +47,7 @@ describe('the rows of a table', () => {
   it('can be those with errors', () => {
     const [unit] = rowsFor(picture, { entityType: 'ObservationUnit' });
     if (unit === undefined) throw new Error('the example has units');
-    const broken = picture.withRow({ ...unit, data: { ...unit.data, unique_id: 'not an id' } });
+    const broken = picture.withRow({ ...unit, data: { ...unit.data, unique_id: ' not an id' } });
     expect(rowsFor(broken, { entityType: 'ObservationUnit', onlyErrors: true }).map(({ id }) => id)).toEqual([unit.id]);
   });
 });
@@ -109,7 +109,7 @@ describe('the outline of a project', () => {
   it('counts the errors inside a list', () => {
     const [unit] = rowsFor(picture, { entityType: 'ObservationUnit' });
     if (unit === undefined) throw new Error('the example has units');
-    const broken = picture.withRow({ ...unit, data: { ...unit.data, unique_id: 'not an id' } });
+    const broken = picture.withRow({ ...unit, data: { ...unit.data, unique_id: ' not an id' } });
     const studies = outlineOf(broken, 'project', true).tops[0]?.lines[0]?.groups[1];
     expect(studies?.errors).toBe(broken.errorsOf(unit.id).length);
   });

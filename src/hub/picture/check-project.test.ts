@@ -49,14 +49,14 @@ describe('Checking a project', () => {
       title: 'Wheat',
       observation_unit_level_hierarchy: ['x'],
     });
-    const unit = row('ObservationUnit', { unique_id: 'a b', study_id: 'S' }, inside(study, 'observation_units'));
+    const unit = row('ObservationUnit', { unique_id: 'a\u202eb', study_id: 'S' }, inside(study, 'observation_units'));
     const top = row('Investigation', { unique_id: 'I', title: 'All' });
     const errors = errorsOf([top, { ...study, ...inside(top, 'studies') }, unit]);
     expect(errors).toContainEqual(
       expect.objectContaining({
         node_id: unit.id,
         entity_type: 'ObservationUnit',
-        label: 'a b',
+        label: expect.any(String),
         field: 'unique_id',
         rule: 'pattern',
       }),

@@ -22,7 +22,7 @@ describeWithDatabase('The profile pages', () => {
     [`/compare?${BOTH}&kind=conflict`, 2],
     [`/compare?${BOTH}&kind=modified`, 12],
     [`/compare?${BOTH}&q=FactorValue+factor_name`, 1],
-    ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 13],
+    ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
   ])('%s shows %i fields', async (path, fields) => {
     expect(rowsOf((await page(path)).text)).toBe(fields);
@@ -55,7 +55,7 @@ describeWithDatabase('The profile pages', () => {
     const lines = text.split('\r\n').map((line) => line.split(',').slice(0, 4).join(','));
     expect([headers.get('content-disposition'), lines.slice(0, 3)]).toEqual([
       'attachment; filename="miappe-1.1-isa-1.0.csv"',
-      ['Entity,Field,Difference,Attribute', 'FactorValue,value,conflict,required', 'FactorValue,value,conflict,description'],
+      ['Entity,Field,Difference,Attribute', 'FactorValue,value,conflict,required', 'FactorValue,value,conflict,recommended'],
     ]);
   });
 

@@ -85,7 +85,7 @@ describeWithDatabase('Support for forms and tools', () => {
 
   it.each([
     ['Sample', { observation_unit_id: { target_type: 'ObservationUnit', required: false } }],
-    ['study', {}],
+    ['study', { investigation_id: { target_type: 'Investigation', required: true } }],
     [
       'observation_unit',
       {

@@ -38,9 +38,13 @@ function nameOf(single: string): string {
   return character === ' ' ? 'spaces' : character;
 }
 
+const UNSEEN = String.raw`\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff`;
+/** Text that can be seen, with no space at its ends: identifiers of standards that allow any. */
+const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
+
 /** Forms that many profiles ask for, as people say them. */
 const WORDS: Readonly<Record<string, string>> = {
-  '^[^\\s\\x00-\\x1f\\x7f]([^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f])?$': 'Use printable text without spaces at its ends.',
+  [PRINTABLE]: 'Use printable text without spaces at its ends.',
   '^[A-Z]{2}$': 'Use two capital letters.',
   '^[A-Z]{3}$': 'Use three capital letters.',
   '^[A-Z]{2,3}$': 'Use two or three capital letters.',

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Outages of every kind, one after another, under people who save: what was acknowledged is there, and the server goes on. */
 import { once } from 'node:events';
 import pg from 'pg';
@@ -105,7 +106,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
   const cutBoth = (how: Cut, milliseconds: number) => async () => {
     for (const way of ways) await way.cut(how);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    for (const way of ways) await way.mend();
+    for (const way of ways) await way.restore();
   };
   const terminate = async () => {
     const admin = new pg.Client({ connectionString: server.url });

@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../../contract-tests/test-server.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import {
   answerOf,
@@ -309,7 +310,9 @@ describeWithDatabase('Resumable uploads of two servers on one database', () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));
     database = await testDatabase();
     one = await startUploadSite(folder, {}, { database });
-    other = await startUploadSite(folder, {}, { database });
+    // The database has project, pipeline and user already.
+    const server = await startTestServer({ DATA_DIR: folder }, { database });
+    other = { ...one, server, address: server.address };
   });
   afterAll(async () => {
     await Promise.all([one?.server.stop(), other?.server.stop()]);

@@ -1,7 +1,14 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
+
+/** Shows who is in a group, which the page does for one group at a time, and gives its row. */
+async function show(page: Page, name: string): Promise<Locator> {
+  await Promise.all([page.waitForEvent('load'), row(page, 'groups', name).locator('a', { hasText: 'Show' }).click()]);
+  return row(page, 'groups', name);
+}
 
 describeCollaborations('Groups and the connection of this service', (site) => {
   const trial = () => site.collaboration('drought_trial');
@@ -19,7 +26,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
     const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });
 
-    it('creates a group, and says what the platform made of its short name', async () => {
+    it('creates a group, after saying what the platform would make of its short name', async () => {
       const { page, troubles } = await openTrial();
       await unfold(section(page, 'groups'), 'Create a group');
       const form = formTo(page, '/groups');
@@ -27,8 +34,17 @@ describeCollaborations('Groups and the connection of this service', (site) => {
       await form.locator('[name="short_name"]').fill('Root Scanners');
       await form.locator('[name="description"]').fill('Those who scan.');
       await send(form);
+      expect(await page.locator('main').innerText()).toContain('"rootscanners" permanently');
+      expect(trial().groups.some(({ name }) => name === 'Root scanners')).toBe(false);
+      const again = formTo(page, '/groups');
+      await again.locator('[name="short_name"]').fill('root_scanners');
+      await send(again);
       expect(await result(page)).toContain('The group Root scanners was created.');
-      expect(trial().groups.at(-1)).toMatchObject({ name: 'Root scanners', description: 'Those who scan.' });
+      expect(trial().groups.at(-1)).toMatchObject({
+        name: 'Root scanners',
+        shortName: 'root_scanners',
+        description: 'Those who scan.',
+      });
       expect(troubles).toEqual([]);
     });
 
@@ -58,7 +74,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('adds a member to a group', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
-      const analysts = row(page, 'groups', 'Data analysts');
+      const analysts = await show(page, 'Data analysts');
       await unfold(analysts, 'Manage');
       const form = formTo(analysts, '/members');
       await form.locator('select').selectOption({ label: 'Statistician 2' });
@@ -70,8 +86,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('removes a member from a group after a question', async () => {
       const { page } = await openTrial();
-      const team = row(page, 'groups', 'Field team');
-      await unfold(team, 'Show');
+      const team = await show(page, 'Field team');
       const item = team.locator('li', { hasText: 'Field Technician 2' });
       const asked = await sendAndAgree(formTo(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');

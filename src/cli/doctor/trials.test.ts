@@ -120,7 +120,10 @@ describe('The doctor at login and platform', () => {
       state: 'good',
       says: expect.stringMatching(/takes the token, which is for the organization .* with \d+ collaborations/),
     });
-    expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual(['getOrganisation']);
+    expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual([
+      'getOrganisation',
+      'introspectToken',
+    ]);
   });
 
   it('finds that the platform refuses the token', async () => {

@@ -46,8 +46,12 @@ describe('Two identifiers', () => {
     ['abc@login', 'abcd@login', false],
     ['ABC@login', 'abc@login', false],
     ['@login', '@people', false],
-    ['abc', 'abc', false],
+    ['abc', 'abc', true],
+    ['urn:example:abc', 'urn:example:abc', true],
+    ['urn:example:abc', 'urn:example:abcd', false],
+    ['URN:example:abc', 'urn:example:abc', false],
     ['abc', 'abc@people', false],
+    ['abc@login', 'abc', false],
     ['abc@', 'abc@people', false],
     ['', '', false],
   ])('%s and %s are one person: %s', (sub, uid, expected) => {

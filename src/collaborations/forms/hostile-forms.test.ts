@@ -63,7 +63,13 @@ const wrongForms: readonly Wrong[] = [
   },
   { form: 'members/role', field: 'role', fields: { uid: DEMO_ACTORS.member.uid, role: 'owner' }, words: /admin or member/ },
   { form: 'members/remove', field: 'uid', fields: {}, words: /is required/ },
-  { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /needs a letter/ },
+  { form: 'groups', field: 'short_name', fields: { name: 'Pilots', short_name: '123' }, words: /no digit first/ },
+  {
+    form: 'groups',
+    field: 'short_name',
+    fields: { name: 'Pilots', short_name: '2 Drone-Pilots of the year' },
+    words: /would make it .*dronepilotsofthe/,
+  },
 ];
 
 const pathOf = (form: string) => (form === 'new' ? '/collaborations/new' : trialPath(form));

@@ -110,7 +110,7 @@ export class CollaborationConflictError extends PlatformCallError {
   override readonly name = 'CollaborationConflictError';
   readonly reason: ConflictReason;
   constructor(operation: string, cause: PlatformFault | undefined, reason: ConflictReason) {
-    super(409, `${CONFLICTS[reason]} Nothing was changed.`, operation, cause, 'unchanged');
+    super(409, afterReading(operation, CONFLICTS[reason]), operation, cause, 'unchanged');
     this.reason = reason;
   }
 }

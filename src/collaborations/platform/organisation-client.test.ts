@@ -80,7 +80,7 @@ describe('reading', () => {
     });
   });
 
-  it('leaves out a collaboration without a URN, to which nobody can belong', async () => {
+  it('keeps a collaboration without a URN, which managers can still open', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -92,7 +92,9 @@ describe('reading', () => {
     });
     const { collaborations } = await forged.getOrganisation();
     const all = await client.getOrganisation();
-    expect(collaborations).toEqual(all.collaborations.filter(({ name }) => name !== 'Seed Bank'));
+    const expected = all.collaborations.map((one) => (one.name === 'Seed Bank' ? { ...one, globalUrn: '' } : one));
+    expect(expected).not.toEqual(all.collaborations);
+    expect(collaborations).toEqual(expected);
   });
 
   it('gives members with role, status, end and lock; an ended administrator is still listed as one', async () => {
@@ -197,12 +199,27 @@ describe('services', () => {
   it.each([
     ['a second request while one waits', 'Rust Resistance', DEMO_ARCHIVE_ENTITY_ID, 'requestOpen'],
     ['no administrator who could ask', 'Barley Genomes', DEMO_ARCHIVE_ENTITY_ID, 'noAdministrator'],
-    ['a service that may not be connected', 'Drought Trial', 'https://cluster.example.org/entity', 'notAllowed'],
   ])('understands why the platform refuses: %s', async (_case, name, entityId, refusal) => {
     const { identifier } = platform.state.collaborations.find((collaboration) => collaboration.name === name) ?? {
       identifier: '',
     };
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
+  });
+
+  it('asks a service that is not for the organization all the same', async () => {
+    expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
+  });
+
+  it('understands why the platform refuses: a service that connects by itself, in an organization restricted in services', async () => {
+    const home = platform.state.organisations[0];
+    if (home === undefined) throw new Error('the platform has no organization');
+    home.servicesRestricted = true;
+    try {
+      const refused = client.connectService(samples.notConnected);
+      await expect(refused).rejects.toMatchObject({ name: 'CollabApiError', refusal: 'notAllowed' });
+    } finally {
+      home.servicesRestricted = false;
+    }
   });
 
   it('disconnects, and calls it a conflict when there is no connection', async () => {
@@ -306,7 +323,7 @@ describe('groups', () => {
   });
 
   it.each([
-    ['name', { name: 'field TEAM', shortName: 'another' }],
+    ['name', { name: 'Field team', shortName: 'another' }],
     ['short name', { name: 'Another', shortName: 'Field_Team' }],
   ])('takes the empty success for a taken %s as the conflict that it is', async (_what, group) => {
     const refused = client.createGroup(samples.collaboration, group);

@@ -28,7 +28,7 @@ describe('what the platform changed without a word', () => {
     ['units that it replaced', {}, { units: ['data office'] }, { kind: 'unitsReplaced', units: ['data office'] }],
     [
       'an end that it moved',
-      { expiryDate: new Date('2027-06-30T09:00:00Z') },
+      { expiryDate: new Date('2027-06-30T19:00:00Z') },
       { expiryDate: end },
       { kind: 'expiryDate', stored: end },
     ],
@@ -48,6 +48,11 @@ describe('what the platform changed without a word', () => {
     expect(silentChanges({ ...ASKED, ...asked }, { ...MADE, ...made })).toEqual([change]);
   });
 
+  it('is no end that is midnight of the day in another time zone', () => {
+    const asked = { ...ASKED, expiryDate: end };
+    expect(silentChanges(asked, { ...MADE, expiryDate: new Date('2027-06-29T22:00:00Z') })).toEqual([]);
+  });
+
   it('is not guessed where the platform does not tell', () => {
     const made = { ...MADE, invitationCount: null, memberCount: null, units: null };
     expect(silentChanges({ ...ASKED, administrator: 'somebody@people.example.org' }, made)).toEqual([]);
@@ -58,7 +63,7 @@ describe('what the platform changed without a word', () => {
     const asked = {
       ...ASKED,
       shortName: undefined,
-      expiryDate: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 90 * 86_400_000 + 3_600_000 * 9),
+      expiryDate: new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000 + 90 * 86_400_000 + 3_600_000 * 19),
       administrators: ['first@example.org', 'organisation.secretary@crops.example.org'],
       administrator: 'nobody@people.example.org',
     };

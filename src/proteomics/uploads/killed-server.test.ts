@@ -164,8 +164,9 @@ describeWithDatabase('A raw file that got its place and no record', () => {
 });
 
 describeWithDatabase('A server whose files may not grow any further', () => {
-  // The limit of a process stands in for a full disk: the same write fails, with another name of the error.
-  const LIMIT = 'ulimit -f 2000';
+  // The limit of a process stands in for a full disk: the same write fails, with another name of the error. The server itself
+  // starts within it, the large file does not fit.
+  const LIMIT = 'ulimit -f 5000';
   const large = Buffer.alloc(6_000_000, 'spectra');
   let folder: string;
   let database: Database;

@@ -25,7 +25,7 @@ export async function runTests(part: Part): Promise<Outcome> {
       root,
       run: true,
       watch: false,
-    slowTestThreshold: 5_000,
+      slowTestThreshold: 5_000,
       reporters: ['default', collector],
       ...(part === 'quick' ? { exclude: files.filter(({ hasQuick }) => !hasQuick).map(({ file }) => file) } : {}),
       ...(part === 'all' ? {} : { tagsFilter: [part === 'quick' ? QUICK_TAGS : REST_TAGS] }),

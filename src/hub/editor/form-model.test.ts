@@ -48,7 +48,10 @@ describe('a field of a form', () => {
   });
 
   it('says what it demands in words', () => {
-    expect(fieldNamed('Study', 'unique_id').demands).toEqual(['Use printable text without spaces at its ends.', '1 to 100 characters']);
+    expect(fieldNamed('Study', 'unique_id').demands).toEqual([
+      'Use printable text without spaces at its ends.',
+      '1 to 100 characters',
+    ]);
   });
 
   it('reports the rules that tie it to other fields', () => {

@@ -4,7 +4,7 @@
  * its process.
  */
 import type { Job, PgBoss } from 'pg-boss';
-import { isOutage, throughOutages } from '../../../storage/lost-database.ts';
+import { isOutage } from '../../../storage/lost-database.ts';
 import type { RunContext } from '../run-context.ts';
 import { readTools } from '../tools/tools-file.ts';
 import { type Claim, claimRun, requeueLost } from './claims.ts';

@@ -226,7 +226,7 @@ describeInBrowser(
       await page.fill('#field-title', 'Without scripts');
       await page.fill('#field-observation_unit_level_hierarchy', 'block');
       await page.fill('#field-observation_unit_level_hierarchy-2', 'plot');
-      await page.selectOption('#field-growth_facility_type', 'greenhouse');
+      await page.fill('#field-growth_facility_type', 'greenhouse');
       await page.locator('.save-bar [data-save]').click();
       expect(await page.locator('h1').textContent()).toContain('Without scripts');
       expect(await page.inputValue('#field-observation_unit_level_hierarchy-2')).toBe('plot');

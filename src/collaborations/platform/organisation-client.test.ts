@@ -206,7 +206,7 @@ describe('services', () => {
     await expect(client.connectService(identifier, entityId)).rejects.toMatchObject({ name: 'CollabApiError', refusal });
   });
 
-  it('asks a service that is not for the organization still', async () => {
+  it('still asks a service that is not for the organization', async () => {
     expect(await client.connectService(samples.collaboration, 'https://cluster.example.org/entity')).toBe('pending');
   });
 

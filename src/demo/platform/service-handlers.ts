@@ -21,7 +21,7 @@ export function serviceHandlers(world: PlatformWorld): Handlers {
       const service = state.service(body.service_entity_id);
       if (service === undefined) throw noRow();
       if (!collaboration.serviceIds.includes(service.id)) {
-        // A service that is not for the organization is asked all the same; one that connects by itself refuses.
+        // A service that is not for the organization is still asked; one that connects by itself refuses.
         if (service.connects !== 'automatically') {
           askForApproval(world, request, collaboration, service);
           return { status: 201, body: { status: 'pending', ...reference(collaboration, service) } };

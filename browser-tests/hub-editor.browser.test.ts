@@ -71,7 +71,7 @@ describeInBrowser(
 
     it('goes to the next error by F8', async () => {
       const { page } = await openStudy();
-      await page.fill('#field-unique_id', 'not an id');
+      await page.fill('#field-unique_id', 'STU\u202e1');
       await page.fill('#field-altitude', '-9999');
       await page.keyboard.press('Control+s');
       await said(page, /Saved at/);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestFor } from '../src/collaborations/testing-requests.ts';
 import { formBody } from '../src/collaborations/testing-site.ts';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
+import { DEMO_APPLICATION_TOKEN } from '../src/demo/platform/simulated-platform.ts';
 import { droughtTrial, samplesOf } from '../src/demo/platform/testing-calls.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
@@ -39,6 +40,7 @@ describeWithDatabase('The application before the simulated platform, through the
 
   beforeAll(async () => {
     site = await startPlatformSite({
+      environment: { HUB_ACCESS: 'login' },
       async between(platformUrl) {
         proxy = await startValidatingProxy(platformUrl);
         return proxy.url;
@@ -68,6 +70,16 @@ describeWithDatabase('The application before the simulated platform, through the
     expect(proxy.violations.slice(before.violations)).toEqual([]);
     // Whatever reached the platform went through the proxy.
     expect(proxy.exchanges - before.exchanges).toBe(platform.calls.all.length);
+  });
+
+  it('keeps it where a program sends the application token of a person', async () => {
+    const before = { exchanges: proxy.exchanges, violations: proxy.violations.length };
+    site.platform.reset();
+    const authorization = `Bearer ${DEMO_APPLICATION_TOKEN}`;
+    const answer = await fetch(`${site.address}/api/lookup/Study`, { headers: { authorization } });
+    for (const { operationId } of site.platform.calls.all) exercised.add(operationId);
+    expect(answer.status).toBe(200);
+    expect([proxy.exchanges - before.exchanges, proxy.violations.slice(before.violations)]).toEqual([1, []]);
   });
 
   it('has asked for everything that the platform’s contract offers', () => {

@@ -23,6 +23,8 @@ export async function playRequest(listener: RequestListener, work: RequestWork):
   response.shouldKeepAlive = false;
   const gathered = new GatheredAnswer();
   response.assignSocket(gathered as unknown as Socket);
+  // A server's connection would tell the response so, and this one has no server.
+  gathered.on('drain', () => response.emit('drain'));
   const written = finished(gathered);
   response.on('finish', () => {
     response.emit('close');

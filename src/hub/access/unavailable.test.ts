@@ -5,13 +5,13 @@ import { describeWithDatabase } from '../../storage/testing.ts';
 import { loginEnvironment, type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 import { requestFor } from './testing-requests.ts';
 
-/** Every operation that documents the status, with the media types that it documents for it. */
+/** Every operation that asks who somebody is, so that 502 may come of it, with the media types that it documents for the status. */
 const casesOf = (status: '502' | '503') =>
   ['hub', 'support'].flatMap((name) => {
     const document = readDocument(name);
     return [...operationsOf(document)].flatMap((one) => {
       const response = one.operation.responses[status] as { $ref?: string } | undefined;
-      if (response === undefined) return [];
+      if (response === undefined || one.operation.responses['502'] === undefined) return [];
       const isDataOnly = response.$ref?.includes('HubApi') === true;
       return (isDataOnly ? ['application/json'] : ['application/json', 'text/html']).map((accept) => ({
         operationId: one.operation.operationId,

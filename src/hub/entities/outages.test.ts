@@ -168,7 +168,7 @@ describeWithEmbedded('A hundred outages of the database', () => {
     expect((await fetch(`${given.running.address}/readyz`)).status).toBe(200);
     // The very socket from before the first outage.
     socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
-    const sent = await given.hub.post(given.hub.in('messages'), { type: 'chat', content: 'from another' });
+    const sent = await given.hub.post(given.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
     expect(sent.status).toBeLessThan(300);
     await vi.waitUntil(() => heard.some((frame) => frame.includes('from another')), WAIT);
     expect(socket.readyState).toBe(WebSocket.OPEN);

@@ -21,7 +21,7 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('uploads a file in the browser, watches it run, and finds it in the trend', { tags: 'main' }, async () => {
+    it('uploads a file in the browser, watches it run, and finds it in the trend', async () => {
       const { page, troubles } = await site.visit('/');
       await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Proteomics' }).click();
       await page.getByRole('link', { name: /^Upload to/ }).click();

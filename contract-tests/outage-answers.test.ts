@@ -1,3 +1,4 @@
+// @module-tag full
 /** What every operation answers while the database is lost, and while its disk is full. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

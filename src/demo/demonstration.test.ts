@@ -46,7 +46,7 @@ describeWithEmbedded('The demonstration', () => {
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('runs the raw files that it offers', async () => {
+  it('runs the raw files that it offers', { tags: 'full' }, async () => {
     const { address, laboratory, examples } = demonstration;
     const { items } = (await (await fetch(`${address}/api/admin/pipelines`)).json()) as { items: { uuid: string }[] };
     const form = new FormData();

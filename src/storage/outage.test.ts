@@ -6,7 +6,7 @@ import { DatabaseListener } from './listening.ts';
 import { isOutage } from './lost-database.ts';
 import { schemaLock } from './migrate.ts';
 import { bareDatabase, describeWithDatabase } from './testing.ts';
-import { CUTS, makeWay, type Way } from './testing-way.ts';
+import { CUTS, type Cut, makeWay, type Way } from './testing-way.ts';
 import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
@@ -45,7 +45,11 @@ describeWithDatabase('An outage of the database', () => {
     return { database, way, admin, bareUrl: bare.url, told };
   }
 
-  it.each(CUTS)('with connections that are %s ends by itself, loses nothing acknowledged, and is told once', async (cut) => {
+  const endsByItself = 'with connections that are %s ends by itself, loses nothing acknowledged, and is told once';
+  it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, outlive);
+  it.each(['silent'] as const)(endsByItself, { tags: 'full' }, outlive);
+
+  async function outlive(cut: Cut): Promise<void> {
     const { database, way, told } = await open();
     const { account, stop } = await startWriters(database, isOutage);
     await vi.waitUntil(() => account.acknowledged.size > 50, WAIT);
@@ -61,7 +65,7 @@ describeWithDatabase('An outage of the database', () => {
     // What was said not to be done was not done.
     expect([...account.refused].filter((number) => kept.has(number))).toEqual([]);
     expect(told).toEqual([LOST, BACK]);
-  });
+  }
 
   it('of single connections, in use or not, is told in one line and refuses only who used them', async () => {
     const { database, admin, told } = await open();
@@ -100,7 +104,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitFor(() => database.pool.query('select 1'), WAIT);
   });
 
-  it('in which packets vanish leaves no lock behind that nobody gives back', async () => {
+  it('in which packets vanish leaves no lock behind that nobody gives back', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const holder = await database.pool.connect();
     await holder.query('begin');
@@ -122,7 +126,7 @@ describeWithDatabase('An outage of the database', () => {
     }, WAIT);
   });
 
-  it('leaves a listener that hears again afterwards, and looks up what it missed', async () => {
+  it('leaves a listener that hears again afterwards, and looks up what it missed', { tags: 'full' }, async () => {
     const { database, way, admin } = await open();
     const heard: string[] = [];
     let looked = 0;
@@ -153,7 +157,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => heard.includes('again'), WAIT);
   });
 
-  it('ends at the next server of DATABASE_URL that takes writes', async () => {
+  it('ends at the next server of DATABASE_URL that takes writes', { tags: 'full' }, async () => {
     const { way, bareUrl } = await open();
     const other = await makeWay(way.url);
     endings.push(() => other.close());
@@ -206,7 +210,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(rows).toEqual([{ tables: 3 }]);
   });
 
-  it('does not hold up the end of the process', async () => {
+  it('does not hold up the end of the process', { tags: 'full' }, async () => {
     const { database, way } = await open();
     const asked = database.pool.query('select pg_sleep(60)');
     asked.catch(() => undefined);

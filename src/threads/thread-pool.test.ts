@@ -43,7 +43,7 @@ describe('A pool of threads', () => {
   });
 
   it('answers one client while another keeps it busy, and refuses what that one wants beyond its share', async () => {
-    const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 8_000 });
+    const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });
     const waiting = pool.run('tell', { ...options, client: 'busy' });
     const first = Promise.race([busy, waiting, pool.run('tell', options).then(() => 'the other')]);
     await expect(pool.run('tell', { ...options, client: 'busy' })).rejects.toThrow(ThreadsBusyError);

@@ -144,7 +144,7 @@ describeWithDatabase('An export', () => {
     await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('that is no longer whole', () => {
+  describe('that is no longer whole', { tags: 'full' }, () => {
     const refused = /is refused: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is refused when it is cut off after %d of its length', async (part) => {

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';

@@ -26,7 +26,7 @@ describeWithDatabase('A busy project', () => {
       ])
     ).rows;
 
-  it('takes 10,000 entities at once and checks them all', async () => {
+  it('takes 10,000 entities at once and checks them all', { tags: 'full', timeout: 180_000 }, async () => {
     const project = await testProject(database);
     const study = await project.make('Study', { unique_id: 'S', investigation_id: 'I', title: 'Large' });
     const units = Array.from({ length: 9_999 }, (_, index) => ({
@@ -49,7 +49,7 @@ describeWithDatabase('A busy project', () => {
     expect(await deleteEntity(project.context, project.scope, study.id, { descendants: 9_999 })).toHaveLength(10_000);
     await restoreEntity(project.context, project.scope, study.id, { restoreVersion: 1 });
     expect((await project.rows()).map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
-  }, 180_000);
+  });
 
   it('loses nothing when many people save different entities, and the same, at once', async () => {
     const project = await testProject(database);

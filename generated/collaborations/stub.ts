@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 817e02cdb04b93da) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 ec77a8f57f9b8bc5.
+// Generated from openapi/collaborations (sha256 5439518aa389f7c3) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 eb716efe22710373.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -34,11 +34,13 @@ export interface CollaborationsApiHandlers {
   showCreationForm: Handler<operations['showCreationForm']>;
   /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<operations['showInvitationForm']>;
+  /** GET /auth/form: Show what was sent after a session had ended. Answers 200, 303, 400, 503. */
+  showKeptForm: Handler<operations['showKeptForm']>;
   /** GET /auth/logout: Ask whether to log out. Answers 200, 400, 503. */
   showLogout: Handler<operations['showLogout']>;
   /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401, 503. */
   showMyProfile: Handler<operations['showMyProfile']>;
-  /** GET /auth/login: Start a login at the provider. Answers 303, 400, 502, 503. */
+  /** GET /auth/login: Start a login at the provider. Answers 200, 303, 400, 502, 503. */
   startLogin: Handler<operations['startLogin']>;
   /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<operations['submitCollaboration']>;
@@ -163,6 +165,12 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
+    operationId: 'showKeptForm',
+    method: 'GET',
+    path: '/auth/form',
+    statuses: [200, 303, 400, 503],
+  },
+  {
     operationId: 'showLogout',
     method: 'GET',
     path: '/auth/logout',
@@ -178,7 +186,7 @@ export const CollaborationsApiOperations = [
     operationId: 'startLogin',
     method: 'GET',
     path: '/auth/login',
-    statuses: [303, 400, 502, 503],
+    statuses: [200, 303, 400, 502, 503],
   },
   {
     operationId: 'submitCollaboration',

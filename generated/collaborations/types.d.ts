@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 817e02cdb04b93da) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 5439518aa389f7c3) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -460,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what was sent after a session had ended
+         * @description What somebody entered and sent without a session is kept for ten minutes, for the browser that sent it. After the login this page shows it, and sends it where it was meant to go. Nothing was done before.
+         */
+        get: operations["showKeptForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -746,6 +766,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Location: components["headers"]["ResultLocation"];
+                "Set-Cookie": components["headers"]["KeptFormCookie"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -941,6 +962,11 @@ export interface components {
          * @example /collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
          */
         ResultLocation: string;
+        /**
+         * @description Where nobody is logged in, binds the form that was sent to this browser for ten minutes.
+         * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
+         */
+        KeptFormCookie: string;
         /**
          * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
@@ -2050,6 +2076,11 @@ export interface operations {
                  * @example /collaborations
                  */
                 returnTo?: string;
+                /**
+                 * @description What was sent without a session: a form whose fields are kept, which are offered again after the login, or another one. Browsers follow no redirection of a form to another site, so that the answer is a page that leads on to the provider.
+                 * @example kept-form
+                 */
+                after?: "kept-form" | "form";
             };
             header?: never;
             path?: never;
@@ -2057,6 +2088,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description After a form; a page that leads on to the provider. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description The provider's authorization address, which browsers go to at once.
+                     * @example 0; url=https://login.example.org/authorize?response_type=code&client_id=concordat
+                     */
+                    Refresh: string;
+                    "Set-Cookie": components["headers"]["LoginCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>On to the login</title></head><body><main><h1>On to the login</h1></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
             /** @description To the provider. */
             303: {
                 headers: {
@@ -2191,6 +2239,31 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
+        };
+    };
+    showKeptForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; where nothing is kept, it says so. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>You are logged in again</title></head><body><main><h1>You are logged in again</h1> <form method="post" action="/collaborations/new"><button>Send it now</button></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["DatabaseLostPage"];
         };
     };
     showLogout: {

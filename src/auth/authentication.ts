@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
 import type { FetchLimits } from './bounded-fetch.ts';
+import { createKeptForms, type KeptForms } from './login/kept-forms.ts';
 import { LoginOffError } from './login/login-errors.ts';
 import { OidcClient } from './login/oidc-client.ts';
 import { createRecords } from './sessions/records.ts';
@@ -31,6 +32,8 @@ export interface Authentication {
   readonly client: OidcClient;
   /** `undefined` while there is no session secret. */
   readonly sessions: Sessions | undefined;
+  /** Forms that were sent after a session's end; `undefined` while there is no session secret. */
+  readonly keptForms: KeptForms | undefined;
   /** Variables to set before anybody can log in; none when login is on. */
   readonly missingForLogin: readonly string[];
   /** Makes a request known to the guards that no middleware sees: one that asks for another protocol. */
@@ -67,6 +70,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     settings,
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
+    keptForms: records === undefined ? undefined : createKeptForms(records, settings, now),
     missingForLogin: missing,
     recognize: (request) => {
       known.set(request, authentication);

@@ -37,6 +37,7 @@ export {
   requireAffiliation,
   requireEntitlement,
 } from './guards.ts';
+export { type KeptForm, wayToLogin } from './login/kept-forms.ts';
 export type { LoginToken } from './login/login.ts';
 export {
   LoginAlgorithmError,

@@ -1,6 +1,7 @@
 /** The one place where errors of the collaboration pages become answers (docs/requirements.md, C27). */
 import type { Request, Response } from 'express';
-import { getOptionalUser, LoginError } from '../auth/index.ts';
+import { type Authentication, getOptionalUser, LoginError, wayToLogin } from '../auth/index.ts';
+import { bytesOf } from '../contract/bodies.ts';
 import { AnswerableError, BadRequestError } from '../contract/errors.ts';
 import { PathValueError } from '../contract/strict-path.ts';
 import type { Log } from '../log.ts';
@@ -16,10 +17,17 @@ interface AnyCall {
   readonly response: Response;
 }
 
+/** What errors are answered with. */
+export interface AnsweringParts {
+  readonly render: Render;
+  readonly log: Log;
+  readonly authentication: Authentication;
+}
+
 type AnyHandler = (call: AnyCall) => unknown;
 
 /** The handlers, with errors answered: the way to the login, or a page; what is unexpected is thrown on. */
-export function answering<Handlers extends object>(handlers: Handlers, parts: { render: Render; log: Log }): Handlers {
+export function answering<Handlers extends object>(handlers: Handlers, parts: AnsweringParts): Handlers {
   const answered = Object.entries(handlers).map(([operationId, handler]): [string, AnyHandler] => [
     operationId,
     async (call) => {
@@ -28,7 +36,7 @@ export function answering<Handlers extends object>(handlers: Handlers, parts: { 
         call.response.setHeader('Cache-Control', 'no-store');
         return await (handler as AnyHandler)(call);
       } catch (error) {
-        return await answerError(error, call, parts);
+        return await answerError(error, operationId, call, parts);
       }
     },
   ]);
@@ -37,8 +45,9 @@ export function answering<Handlers extends object>(handlers: Handlers, parts: { 
 
 async function answerError(
   thrown: unknown,
+  operationId: string,
   { request, response }: AnyCall,
-  { render, log }: { render: Render; log: Log },
+  { render, log, authentication }: AnsweringParts,
 ): Promise<unknown> {
   const error =
     thrown instanceof PathValueError
@@ -48,7 +57,9 @@ async function answerError(
   const requestId = String(response.getHeader('X-Request-Id') ?? '');
   const returnTo = pageBehind(request.method, request.originalUrl);
   if (error instanceof LoginNeededError) {
-    return { status: 303, headers: { Location: `/auth/login?returnTo=${encodeURIComponent(returnTo)}` } };
+    const sent = bytesOf(request);
+    const way = await wayToLogin(authentication.keptForms, request, response, { operationId, sent, page: returnTo });
+    return { status: 303, headers: { Location: way } };
   }
   for (const failure of [error, error.cause]) {
     const line = failureLine(failure);

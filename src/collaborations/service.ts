@@ -70,7 +70,7 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...identityHandlers(bench),
   };
   const router = Router();
-  registerCollaborationsApi(router, { ...answering(pages, { render, log }), getMe });
+  registerCollaborationsApi(router, { ...answering(pages, { render, log, authentication }), getMe });
   return { name: 'collaborations', document, router, judgedByHandler: formsOf(document) };
 }
 

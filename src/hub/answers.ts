@@ -1,6 +1,7 @@
 /** How the hub answers: page or JSON, where browsers go after an action, and the way to the login. */
 import type { Request, Response } from 'express';
-import { LoginOffError, safeReturnTo } from '../auth/index.ts';
+import { LoginOffError, safeReturnTo, wayToLogin } from '../auth/index.ts';
+import { bytesOf } from '../contract/bodies.ts';
 import { AnswerableError } from '../contract/errors.ts';
 import type { PipelineLocals } from '../contract/pipeline.ts';
 import type { Flash } from '../web/flash.ts';
@@ -76,7 +77,7 @@ export function answering<Handlers extends object>(handlers: Handlers, context: 
       try {
         return await (handler as AnyHandler)(call);
       } catch (error) {
-        if (error instanceof LoginNeededError) return wayToLogin(context, call, error);
+        if (error instanceof LoginNeededError) return await toLogin(context, operationId, call, error);
         if (!(error instanceof AnswerableError) || !prefersPage(call.request)) throw error;
         const problem = await problemPage(context, call, error);
         if (problem === undefined) throw error;
@@ -87,12 +88,18 @@ export function answering<Handlers extends object>(handlers: Handlers, context: 
   return Object.fromEntries(answered) as Handlers;
 }
 
-function wayToLogin({ settings }: HubContext, { request, response }: AnyCall, error: LoginNeededError) {
+async function toLogin(
+  { settings, authentication }: HubContext,
+  operationId: string,
+  { request, response }: AnyCall,
+  error: LoginNeededError,
+) {
   const status = request.method === 'GET' ? 302 : 303;
   const isDocumented = (response.locals as PipelineLocals).route?.produces.has(status) === true;
   if (!prefersPage(request) || !isDocumented) throw error;
   // After a form, back to the page that it stood on.
   const behind = request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
-  const returnTo = safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
-  return { status, headers: { Location: `/auth/login?returnTo=${encodeURIComponent(returnTo)}` } };
+  const page = safeReturnTo(behind.startsWith('/') ? behind : '/hub/', []);
+  const way = await wayToLogin(authentication.keptForms, request, response, { operationId, sent: bytesOf(request), page });
+  return { status, headers: { Location: way } };
 }

@@ -19,7 +19,7 @@ import { LoginIncompleteError, LoginNotStartedError, LoginStateError } from './l
 import { safeReturnTo } from './return-to.ts';
 
 /** How long a person may take at the provider. */
-const LOGIN_MS = 600_000;
+export const LOGIN_MS = 600_000;
 
 /** What is kept while a person is at the provider. */
 interface LoginRecord {
@@ -149,7 +149,8 @@ export async function completeLogin(
   };
 }
 
-function loginCookieName(settings: AuthSettings): string {
+/** The cookie that binds a browser to its logins. */
+export function loginCookieName(settings: AuthSettings): string {
   return `${sessionCookieName(settings)}_login`;
 }
 

@@ -12,10 +12,11 @@ import {
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
 import { html, pageFrame, type Workbench } from '../workbench.ts';
+import { keptFormModel, keptFormView } from './kept-form-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
-  'startLogin' | 'finishLogin' | 'showLogout' | 'submitLogout' | 'showMyProfile'
+  'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'showMyProfile'
 >;
 
 /** View model of the profile. */
@@ -28,6 +29,11 @@ export interface ProfileModel {
   readonly entitlements: readonly string[];
 }
 
+/** View model of the page that leads from a form to the provider. */
+export interface OnToLoginModel {
+  readonly address: string;
+}
+
 /** View model of the logout page. */
 export interface LogoutModel {
   /** Empty when nobody is logged in. */
@@ -35,6 +41,7 @@ export interface LogoutModel {
 }
 
 const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
+const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
@@ -46,8 +53,21 @@ export function identityHandlers(bench: Workbench): PageHandlers {
   return {
     async startLogin({ request, response, query }) {
       requireLogin();
-      const address = await authentication.client.startLogin(request, response, { returnTo: query.returnTo });
-      return { status: 303, headers: { Location: address.href } };
+      const { after, returnTo } = query;
+      const asked = { returnTo: after === 'kept-form' ? '/auth/form' : returnTo };
+      const { href } = await authentication.client.startLogin(request, response, asked);
+      if (after === undefined) return { status: 303, headers: { Location: href } };
+      const page = html(bench, 200, onToLoginView, pageFrame(undefined, { title: 'On to the login', crumbs: [] }), {
+        address: href,
+      });
+      return { ...page, headers: { Refresh: `0; url=${href}` } };
+    },
+    async showKeptForm({ request }) {
+      const user = await getOptionalUser(request);
+      if (user === undefined) throw new LoginNeededError();
+      const form = await authentication.keptForms?.find(request);
+      const frame = pageFrame({ user }, { title: 'You are logged in again', crumbs: [] });
+      return html(bench, 200, keptFormView, frame, keptFormModel(form, bench.calls));
     },
     async finishLogin({ request, response }) {
       requireLogin();

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { formTo, result, section, unfold } from './collaborations-controls.ts';
+import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
+
+describeCollaborations('A form that is sent after the session has ended', (site) => {
+  describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
+    it('leads to the login at another site, and is sent after it as it was entered', { tags: 'main' }, async () => {
+      const { page, troubles } = await site.open('manager', '/collaborations/new', { scripts });
+      await page.locator('#name').fill('Hail Trial');
+      await page.locator('#description').fill('Two lines,\nas "they" were typed.');
+      await page.locator('#administrators').fill('first@example.org');
+      await page.context().clearCookies();
+      await formTo(page, '/collaborations/new').locator('button').last().click();
+      await chooseAccount(page, 'manager');
+      await page.getByRole('heading', { name: 'You are logged in again' }).waitFor();
+      expect(await page.locator('main dl').innerText()).toContain('as "they" were typed.');
+      expect(site.demonstration.platform.state.collaborations.some(({ name }) => name === 'Hail Trial')).toBe(false);
+      await page.getByRole('button', { name: 'Send it now' }).click();
+      expect(await result(page)).toContain('Hail Trial was created.');
+      expect(site.demonstration.platform.state.collaborations.at(-1)?.description).toMatch(
+        /^Two lines,\r?\nas "they" were typed\.$/,
+      );
+      expect(troubles).toEqual([]);
+    });
+
+    it('can be left, for the page that it stood on', async () => {
+      const { identifier } = site.collaboration('drought_trial');
+      const { page } = await site.open('administrator', `/collaborations/${identifier}`, { scripts });
+      await unfold(section(page, 'groups'), 'Create a group');
+      await formTo(page, '/groups').locator('[name="name"]').fill('Root scanners');
+      await formTo(page, '/groups').locator('[name="short_name"]').fill('root_scanners');
+      await page.context().clearCookies();
+      await formTo(page, '/groups').locator('button').last().click();
+      await chooseAccount(page, 'administrator');
+      await page.getByRole('link', { name: 'Go back without it' }).click();
+      await page.waitForURL(`**/collaborations/${identifier}`);
+      expect(await page.locator('h1').innerText()).toBe('Drought Trial');
+    });
+  });
+});

@@ -1,0 +1,37 @@
+/** The page with what somebody sent after their session had ended. */
+import type { KeptForm } from '../../auth/index.ts';
+import { type View, view } from '../../web/views.ts';
+import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+
+/** View model. */
+export interface KeptFormModel {
+  /** Undefined where nothing is kept. */
+  readonly form:
+    | {
+        readonly action: string;
+        readonly page: string;
+        readonly calls: readonly PlatformCallText[];
+        /** As they are sent. */
+        readonly fields: readonly (readonly [name: string, value: string])[];
+        /** What a person reads of them. */
+        readonly entered: readonly { readonly label: string; readonly value: string }[];
+      }
+    | undefined;
+}
+
+export const keptFormView: View<KeptFormModel> = view('collaborations/identity/kept-form');
+
+/** The model; what was left empty is sent again, and not shown. */
+export function keptFormModel(form: KeptForm | undefined, calls: PlatformCalls): KeptFormModel {
+  if (form === undefined) return { form };
+  const { action, page, operationId } = form;
+  const fields = [...new URLSearchParams(form.fields)];
+  const entered = fields.filter(([, value]) => value.trim() !== '').map(([name, value]) => ({ label: labelOf(name), value }));
+  return { form: { action, page, calls: calls(operationId), fields, entered } };
+}
+
+/** `short_name` as "Short name". */
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[._-]+/g, ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 5439518aa389f7c3) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 325ee1ddc7338638) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -816,6 +816,16 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description Nobody is logged in; to the login, which comes back to the page that the form stands on. Nothing was done. */
+        ToLoginAfterForm: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["LoginLocation"];
+                "Set-Cookie": components["headers"]["KeptFormCookie"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The form was sent from a page of another site; nothing was done. */
         CrossSitePage: {
             headers: {
@@ -1559,7 +1569,7 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
-            303: components["responses"]["ToLogin"];
+            303: components["responses"]["ToLoginAfterForm"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];

@@ -139,7 +139,7 @@ describeWithDatabase('In a hub that asks for a login', () => {
       accept: 'text/html',
       headers: { referer: 'http://localhost:8124/hub/workspaces/new', 'sec-fetch-site': 'same-origin' },
     });
-    expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew');
+    expect(headers.get('location')).toBe('/auth/login?returnTo=%2Fhub%2Fworkspaces%2Fnew&after=kept-form');
   });
 
   it('an administrator can bind a workspace to the collaboration, an ordinary member cannot', async () => {

@@ -55,6 +55,17 @@ describe('docs/checks.md', () => {
   });
 });
 
+describe('SECURITY.md', () => {
+  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  const [promised = ''] = (text.split('\n## What is promised\n')[1] ?? '').split(/\n## /);
+  const [, ...promises] = promised.split(/\n- /);
+
+  it.each(promises)('promises with a test beside it: %s', (promise) => {
+    const tests = filesIn(promise).filter((file) => file.endsWith('.test.ts'));
+    expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
+  });
+});
+
 function filesIn(text: string): string[] {
   return [...text.matchAll(/(?:[\w.-]+\/)+[\w.*-]*\w\.(?:ts|md|cjs|json|yaml)\b/g)].map(([file]) => file);
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../contract-tests/test-server.ts';
+import { createLog } from '../log.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+
+const SECRET = '0199f0a3-7d12-7c55-9b31-6a4e8c0d2f99';
+
+describeWithDatabase('The line of a request in the log', () => {
+  const lines: string[] = [];
+  let server: TestServer;
+  beforeAll(async () => {
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1' }, { withDatabase: true, log });
+  });
+  beforeEach(() => {
+    lines.length = 0;
+  });
+  afterAll(() => server.stop());
+
+  /** The line of one request, which is written once the answer has gone. */
+  async function lineOf(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+    const answer = await fetch(server.address + path, init);
+    await answer.arrayBuffer();
+    const id = answer.headers.get('x-request-id') ?? '';
+    const own = () => lines.find((line) => line.includes(id) && line.includes('"request"'));
+    await expect.poll(own, { timeout: 10_000 }).toBeDefined();
+    return JSON.parse(own() ?? '{}') as Record<string, unknown>;
+  }
+
+  it('says who asked for what, and how it was answered', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect(await lineOf('/schemas', { headers })).toMatchObject({
+      client: '203.0.113.7',
+      method: 'GET',
+      path: '/schemas',
+      status: 200,
+      complete: true,
+    });
+  });
+
+  it('holds neither the query nor the body', async () => {
+    const body = JSON.stringify({ title: 'unpublished results' });
+    const headers = { 'content-type': 'application/json' };
+    const line = await lineOf('/validate?entity=Study&verbose=unpublished', { method: 'POST', headers, body });
+    expect(JSON.stringify(line)).not.toContain('unpublished');
+    expect(line.path).toBe('/validate');
+  });
+
+  it('leaves out the part of an address that is a secret', async () => {
+    const line = await lineOf(`/api/uploads/${SECRET}`, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+    expect(JSON.stringify(line)).not.toContain(SECRET);
+    expect(line.path).toBe('/api/uploads/…');
+  });
+});

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 325ee1ddc7338638) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 bf680aea1b39f221) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

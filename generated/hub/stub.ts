@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 49ce5ae53a646d3c) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 0af9eb239a7d7fb2) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 fd61bb7e7425f821.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7e23e8f7ea859595) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 8a731587884088e0.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 4594d5aa0c3af991) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 a541bfc605454d17) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 0fb2b8e31ae502cb.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 4594d5aa0c3af991) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 a541bfc605454d17) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 4594d5aa0c3af991) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 a541bfc605454d17) by `npm run generate`. Do not edit.
 'use strict';
 module.exports = {
 "OQNx-3BX3S_NJ3QDW2xxww": (module, formats, linearPattern) => {module.exports = validate10;module.exports.default = validate10;const schema10 = {"properties":{"query":{},"headers":{},"params":{},"cookies":{},"body":{}}};function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;validate10.errors = vErrors;return errors === 0;}},

@@ -19,6 +19,8 @@ interface OwnSettings {
   sessionCookieName: string;
   /** Age in seconds at which a session ends, counted from the login. */
   sessionMaxAge: number;
+  /** Seconds without a request after which a session ends; 0: none does. */
+  sessionMaxIdle: number;
   sessionHttpsOnly: boolean;
   collabPlatformUrl: string | undefined;
   collabIntrospectionToken: string | undefined;
@@ -113,6 +115,13 @@ export const AUTH_SETTINGS: readonly AuthSettingDescription[] = [
     meaning: 'Seconds after the login at which a session ends.',
     defaultText: '3600',
     read: (value = '3600') => wholeNumber(value, 1, 31_536_000),
+  },
+  {
+    variable: 'SESSION_MAX_IDLE',
+    key: 'sessionMaxIdle',
+    meaning: 'Seconds without a request after which a session ends before that; 0 ends none.',
+    defaultText: '0',
+    read: (value = '0') => wholeNumber(value, 0, 31_536_000),
   },
   {
     variable: 'SESSION_HTTPS_ONLY',

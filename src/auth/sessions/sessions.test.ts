@@ -11,6 +11,7 @@ const settings = {
   sessionCookieName: 'session',
   baseUrl: 'http://localhost:8124',
   sessionMaxAge: 3_600,
+  sessionMaxIdle: 0,
   sessionHttpsOnly: true,
 };
 const user = User.fromClaims({ sub: 'somebody', name: 'Some Body' });
@@ -49,6 +50,34 @@ async function begin(of = sessions): Promise<string> {
   await of.begin(request, response, user);
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
+
+describe('A session that nobody uses', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  test('ends after SESSION_MAX_IDLE, counted from its last use', async () => {
+    const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
+    const cookie = await begin(idle);
+    for (let time = 0; time < 3; time += 1) {
+      now += minutes(9);
+      expect((await idle.user(requestWith(cookie)))?.sub).toBe('somebody');
+    }
+    now += minutes(10);
+    expect(await idle.user(requestWith(cookie))).toBeUndefined();
+  });
+
+  test('ends at its age, however busy it is', async () => {
+    const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
+    const cookie = await begin(idle);
+    for (now = start; now < start + minutes(60); now += minutes(5)) await idle.user(requestWith(cookie));
+    expect(await idle.user(requestWith(cookie))).toBeUndefined();
+  });
+
+  test('goes on where that is 0', async () => {
+    const cookie = await begin();
+    now += minutes(59);
+    expect((await sessions.user(requestWith(cookie)))?.sub).toBe('somebody');
+  });
+});
 
 describe('The user of a session', () => {
   test('has every claim that was there at the login', async () => {

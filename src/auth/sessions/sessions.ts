@@ -1,6 +1,7 @@
 /**
  * Sessions (docs/requirements.md, A9): kept by the server, sealed; the browser holds an opaque identifier, made
- * again at every login. A session ends at a fixed age, whatever happens in between.
+ * again at every login. A session ends at a fixed age, whatever happens in between, and before that where
+ * SESSION_MAX_IDLE says so and nobody used it for so long.
  *
  * express-session is not used: it moves a session's end with every request, sends no secure cookie behind a proxy that it was
  * not told of, and looks every request's session up, where most requests here need none.
@@ -16,6 +17,8 @@ interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
   since: number;
+  /** The same of its last use; written again only when it is older than a tenth of SESSION_MAX_IDLE. */
+  usedAt?: number;
 }
 
 interface LiveSession {
@@ -51,12 +54,13 @@ export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieNam
 /** Makes the sessions; `now` gives milliseconds since 1970. */
 export function createSessions(
   records: Records,
-  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionHttpsOnly' | 'baseUrl'>,
+  settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionMaxAge' | 'sessionMaxIdle' | 'sessionHttpsOnly' | 'baseUrl'>,
   now: () => number,
 ): Sessions {
   const { sessionHttpsOnly: secure } = settings;
   const name = sessionCookieName(settings);
   const maxAgeMs = settings.sessionMaxAge * 1_000;
+  const maxIdleMs = settings.sessionMaxIdle * 1_000;
   const lookedUp = new WeakMap<IncomingMessage, Promise<LiveSession | undefined>>();
 
   const identifierOf = (request: IncomingMessage): string | undefined => {
@@ -71,7 +75,15 @@ export function createSessions(
     if (record === undefined) return undefined;
     // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
     const endsAt = record.since + maxAgeMs;
-    return endsAt <= now() ? undefined : { identifier, user: User.fromClaims(record.claims), endsAt };
+    if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record, endsAt)))) return undefined;
+    return { identifier, user: User.fromClaims(record.claims), endsAt };
+  };
+
+  const isInUse = async (identifier: string, record: SessionRecord, endsAt: number): Promise<boolean> => {
+    const idleMs = now() - (record.usedAt ?? record.since);
+    if (idleMs >= maxIdleMs) return false;
+    if (idleMs >= maxIdleMs / 10) await records.keep('session', identifier, { ...record, usedAt: now() }, new Date(endsAt));
+    return true;
   };
 
   const subjects = new WeakMap<IncomingMessage, string>();

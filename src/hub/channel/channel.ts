@@ -253,7 +253,7 @@ class RunningChannel {
     for (const { room } of [...this.#places.values()]) {
       for (const connection of [...room.members.values()]) {
         if (!connection.isOpen || this.#isEnding) continue;
-        const closing = await recheck(this.#context, connection.request, room.projectId);
+        const closing = await recheck(this.#context, connection, room.projectId);
         if (closing !== undefined) connection.close(closing.code, closing.reason);
       }
     }

@@ -76,16 +76,18 @@ export function channelUpgrade(context: HubContext, frameBytes: number, admit: (
   };
 }
 
-/** Whether somebody may still be here: undefined, or the code to close with. Rejects when nobody can say. */
+/** Whether somebody may still be here, as who they came: undefined, or the code to close with. Rejects when nobody can say. */
 export async function recheck(
   context: HubContext,
-  request: IncomingMessage,
+  { request, actor }: { readonly request: IncomingMessage; readonly actor: HubActor },
   projectId: string,
 ): Promise<{ code: number; reason: string } | undefined> {
   // Who asks is looked up once per request object; this one is asked about again.
   const again = Object.create(request) as IncomingMessage;
   const answer = await openProjectRecord(context, again, projectId, 'see').catch(closingOf);
-  return 'code' in answer ? answer : undefined;
+  if ('code' in answer) return answer;
+  const isElse = actor.loggedIn && answer.actor.userId !== actor.userId;
+  return isElse ? { code: CLOSE.loginNeeded, reason: 'Your session has ended.' } : undefined;
 }
 
 /** Browsers show pages no status of a refused upgrade, so what they have to know is told by a code. */

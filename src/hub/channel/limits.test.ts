@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
 import { recordEvents, tellProjectsGone } from './events.ts';
+import { recheck } from './handshake.ts';
 import type { ChannelLimits } from './limits.ts';
 import { type ClientOptions, makeProject, startChannel, type TestChannel, TestClient, tellSaved } from './testing-channel.ts';
 
@@ -139,6 +142,17 @@ describeWithDatabase('A socket of the channel', () => {
     );
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(4403);
+  });
+
+  it('has no place for somebody whose session has ended, even where visitors may stay', async () => {
+    const request = new IncomingMessage(new Socket());
+    const actor = { userId: 'user-1', userName: 'Ada', loggedIn: true };
+    expect(await recheck(channel.context, { request, actor }, projectId)).toEqual({
+      code: 4401,
+      reason: 'Your session has ended.',
+    });
+    const visitor = { ...actor, loggedIn: false };
+    expect(await recheck(channel.context, { request, actor: visitor }, projectId)).toBeUndefined();
   });
 
   const FOREIGN: [what: string, headers: Record<string, string>][] = [

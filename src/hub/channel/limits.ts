@@ -40,7 +40,7 @@ export const CHANNEL_LIMITS: ChannelLimits = {
   patience: 30_000,
   goodbye: 2_000,
   pingEvery: 25_000,
-  recheckEvery: 30_000,
+  recheckEvery: 15_000,
   beatEvery: 10_000,
   deadAfter: 30_000,
   connections: 10_000,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
+import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
 import { formTo, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { expectUsable } from './collaborations-looks.ts';
 import { type CollaborationsSite, chooseAccount, describeCollaborations } from './collaborations-site.ts';
@@ -119,7 +120,8 @@ const places: readonly Place[] = [
     actor: 'manager',
     path: at('', 'pollinator_count'),
     before: ({ demonstration }) => {
-      for (const organisation of demonstration.platform.state.organisations) organisation.connectionRequiresApproval = true;
+      const service = demonstration.platform.state.service(DEMO_SERVICE_ENTITY_ID);
+      if (service !== undefined) service.connects = 'afterApproval';
     },
     act: (page) => send(formTo(page, '/services/connect')),
     says: 'The connection waits for approval.',
@@ -134,9 +136,21 @@ const places: readonly Place[] = [
   {
     name: 'a result with a surprise',
     actor: 'manager',
+    path: '/collaborations/new',
+    async act(page) {
+      await page.locator('#name').fill('Frost Trial');
+      await page.locator('#description').fill('Barley under frost.');
+      await page.locator('#administrators').fill('first@example.org');
+      await send(formTo(page, '/collaborations/new'));
+    },
+    says: 'The platform added the tags field-trials.',
+  },
+  {
+    name: 'a group whose short name the platform would make over',
+    actor: 'manager',
     path: at('', 'seed_bank'),
     act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
-    says: 'The platform stored the short name',
+    says: 'The platform would make it "rootscanners" permanently.',
   },
   { name: 'the form for a collaboration', actor: 'manager', path: '/collaborations/new', says: 'Create the collaboration' },
   {

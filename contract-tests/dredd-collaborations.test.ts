@@ -1,9 +1,12 @@
 // @module-tag full
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import type { DevelopmentActor } from '../src/demo/login/accounts.ts';
 import { droughtTrial } from '../src/demo/platform/testing-calls.ts';
+import { type Database, openDatabase } from '../src/storage/database.ts';
+import { silentLog } from '../src/storage/storage-log.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
+import { makeWay, type Way } from '../src/storage/testing-way.ts';
 import { documentedAnswers, type Preparation, runDredd } from './dredd.ts';
 import {
   askForMediaType,
@@ -32,8 +35,19 @@ const calls = new Map(
   ]),
 );
 
-/** A day that is to come, whenever the test runs. */
-const SOON = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+/** Operations whose 503 is that of a lost database, as they need no setting. */
+const NEEDING_DATABASE = new Set(
+  [...operationsOf(document)]
+    .filter(({ operation }) => /DatabaseLost/.test((operation.responses['503'] as { $ref?: string })?.$ref ?? ''))
+    .map(({ operation }) => operation.operationId),
+);
+
+/** Days that are to come, whenever the test runs; a membership ends after the day until which its invitation can be accepted. */
+const DAYS_TO_COME: Readonly<Record<string, string>> = {
+  expiry_date: dayIn(200),
+  invitation_expiry_date: dayIn(200),
+  membership_expiry_date: dayIn(300),
+};
 
 /** The only form that may bring a file: addresses to be invited. */
 const ADDRESS_FILE = [
@@ -45,20 +59,40 @@ describeWithDatabase('Dredd over the document collaborations', () => {
   let site: PlatformSite;
   /** The pages without a token of the organization. */
   let unconfigured: string;
-  /** The pages without a login. */
+  /** The pages without a login, and with nobody who could be asked about a token. */
   let closed: string;
   /** The pages with a login provider that nobody reaches. */
   let lost: string;
+  /** The pages over a database that is lost. */
+  let stranded: string;
+  let way: Way;
+  let database: Database;
 
   beforeAll(async () => {
     site = await startPlatformSite({ environment: { MAX_FORM_BYTES: String(LARGEST_BODY) } });
     unconfigured = await site.startBeside({ COLLAB_ORGANISATION_API_TOKEN: '' });
-    closed = await site.startBeside({ COLLAB_OIDC_CLIENT_ID: '' });
+    closed = await site.startBeside({ COLLAB_OIDC_CLIENT_ID: '', COLLAB_INTROSPECTION_TOKEN: '' });
     lost = await site.startBeside({
       COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     });
+    way = await makeWay(site.database.url);
+    database = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+    stranded = await site.startBeside({}, database);
+    await way.cut('reset');
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => false,
+          () => true,
+        ),
+      { timeout: 30_000 },
+    );
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    await database.close();
+    await way.close();
+  });
 
   it('sees every documented answer, as the contract says', async () => {
     const everything = new Set(calls.keys());
@@ -88,8 +122,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
         return;
       }
       const example = bodies.get(operationId)?.['application/x-www-form-urlencoded'] ?? {};
-      const dates = Object.keys(example).filter((name) => name.endsWith('_date'));
-      const days = Object.fromEntries(dates.map((name) => [name, SOON]));
+      const days = Object.fromEntries(Object.entries(DAYS_TO_COME).filter(([name]) => name in example));
       giveBody(transaction, bodies.get(operationId) ?? {}, { ...days, ...changes });
     };
   const as =
@@ -200,9 +233,13 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       case 502:
         return fails('500', first);
       case 503:
-        return to(() => unconfigured);
+        return to(() => (NEEDING_DATABASE.has(operationId) ? stranded : unconfigured));
       default:
         return GENERAL[status];
     }
   }
 });
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -37,6 +37,7 @@ interface Answer {
 
 const document = readDocument('collaborations');
 const conformance = createConformance(document);
+const support = createConformance(readDocument('support'));
 const operations = [...operationsOf(document)]
   .map(({ method, path, operation }) => ({
     method,
@@ -61,10 +62,14 @@ const UNUSUAL: Readonly<Record<string, number>> = {
   'createCollaboration nameTaken': 409,
   'invite alreadyInvited': 409,
 };
+/** What a program is answered that sends an application token, by what the platform answers about it. */
+const TOKEN_STATUSES: Readonly<Record<string, number>> = { active: 200, inactive: 401, '401': 503, '500': 502 };
 /** What a page says where nothing was changed, where something was, and where it is not known. */
 const UNCHANGED = /Nothing was changed|[Nn]obody was invited|not created/i;
 const PARTLY_CHANGED = /nothing is left of it|has no invitation now/;
 const UNKNOWN = /not known whether|Whether .* is not known/;
+/** A read that fails may follow a change that was made, so its page says none of these. */
+const OUTCOMES = [UNCHANGED, PARTLY_CHANGED, UNKNOWN];
 
 describeWithDatabase('The application against the mock of the platform', () => {
   let mock: PlatformMock;
@@ -73,7 +78,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   beforeAll(async () => {
     mock = await startPlatformMock();
-    site = await startPlatformSite({ between: async () => mock.url });
+    site = await startPlatformSite({ between: async () => mock.url, environment: { HUB_ACCESS: 'login' } });
   });
   beforeEach(() => mock.reset());
   afterAll(async () => {
@@ -82,13 +87,19 @@ describeWithDatabase('The application against the mock of the platform', () => {
   });
 
   async function ask(operation: Operation): Promise<Answer> {
-    const { address, fields } = requestFor(operation, EXAMPLE, 'manager');
-    const answer = await fetch(site.address + address, {
+    const { address, fields: usual } = requestFor(operation, EXAMPLE, 'manager');
+    // Once the platform has said that connecting takes an administrator, the form for a collaboration demands one.
+    const fields = operation.operationId === 'submitCollaboration' ? { ...usual, administrator: EXAMPLE.memberInGroup } : usual;
+    return answerTo(address, {
       method: operation.method,
       redirect: 'manual',
       headers: { accept: 'text/html', cookie: await site.cookieOf('manager') },
       ...(fields === undefined ? {} : { body: formBody(fields) }),
     });
+  }
+
+  async function answerTo(address: string, request: RequestInit): Promise<Answer> {
+    const answer = await fetch(site.address + address, request);
     for (const { operationId, status, type } of mock.calls) seen.add(`${operationId} ${status} ${type}`);
     const body = await answer.text();
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body, text: readableText(body) };
@@ -144,6 +155,19 @@ describeWithDatabase('The application against the mock of the platform', () => {
     },
   );
 
+  const aboutTokens = answers.filter(({ operationId }) => operationId === 'introspectToken');
+  it.each(aboutTokens)(
+    'answers a program that sends an application token, whatever the platform answers about it: $status $type $example',
+    async (forced) => {
+      mock.force(forced);
+      const answer = await answerTo('/api/lookup/Study', { headers: { authorization: 'Bearer an-application-token' } });
+      expect(answer.status).toBe(TOKEN_STATUSES[forced.example ?? ''] ?? TOKEN_STATUSES[forced.status]);
+      expect(support.violations('lookupEntities', answer)).toEqual([]);
+      expect(leaksIn(answer.body, forced)).toEqual([]);
+      expect(mock.calls).toEqual([{ operationId: 'introspectToken', status: forced.status, type: forced.type }]);
+    },
+  );
+
   it('has had every answer that the platform documents', () => {
     expect([...seen].sort()).toEqual(documentedAnswers(readDocument('organisation')).sort());
   });
@@ -175,8 +199,12 @@ function expectedStatus(operation: Operation, { operationId, status, example }: 
 }
 
 /** Whether the page tells correctly what became of the change (docs/requirements.md, C27). */
-function outcomeProblems(text: string, operation: Operation, { operationId, type }: PlatformAnswer): string[] {
+function outcomeProblems(text: string, operation: Operation, { operationId, status, type }: PlatformAnswer): string[] {
   const isChange = methods.get(operationId) !== 'GET';
+  if (!isChange && status >= 400) {
+    const said = OUTCOMES.filter((outcome) => outcome.test(text));
+    return said.map((outcome) => `the page says ${outcome}: ${text.slice(0, 900)}`);
+  }
   const isSecond = operation.calls.findIndex((call) => call.operationId === operationId) > 0;
   // What could not be connected is deleted, whatever became of the connection.
   const isUndone = operation.operationId === 'submitCollaboration' && isSecond;

@@ -40,8 +40,11 @@ export interface PlatformSite {
   almostLoggedIn(actor: DevelopmentActor): Promise<{ answer: URL; cookie: string }>;
   /** An access token that the login gives to the application. */
   accessToken(actor: DevelopmentActor): Promise<string>;
-  /** The collaboration pages once more, over the same sessions, with other settings. Resolves with the address. */
-  startBeside(environment: Readonly<Record<string, string>>): Promise<string>;
+  /**
+   * The collaboration pages once more, with other settings: over the same sessions, or over a database that the caller closes.
+   * Resolves with the address.
+   */
+  startBeside(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -85,9 +88,9 @@ export async function startPlatformSite({ between, environment = {} }: PlatformS
       return { answer, cookie: browser.cookieHeader(answer) };
     },
     accessToken: (actor) => accessToken(login, surroundings.environment, actor),
-    async startBeside(changes) {
+    async startBeside(changes, other = database) {
       const changed = { ...surroundings.environment, SERVICES: 'collaborations', ...changes };
-      const server = await startTestServer(changed, { database });
+      const server = await startTestServer(changed, { database: other });
       servers.push(server);
       return server.address;
     },

@@ -155,7 +155,9 @@ export async function wrongOn(
 }
 
 /** How many pixels of the page lie beyond the right edge of the window. */
-export function overhang(page: Page): Promise<number> {
+export async function overhang(page: Page): Promise<number> {
+  // Without its styles a page is wide.
+  await page.waitForLoadState();
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 

@@ -216,8 +216,6 @@ describeInBrowser(
         await page.locator('[name="title"]').fill(hostile('mine'));
         await page.locator('.save-bar [data-save]').click();
         await page.locator('.difference').first().waitFor();
-        // Without its styles the page is wide.
-        await page.waitForLoadState();
         expect(await harm(page)).toEqual([]);
         expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
       });
@@ -225,8 +223,8 @@ describeInBrowser(
       it('are shown as text by the preview of an import, and by the page of one that is not taken, the name of the file included', async () => {
         const client = await hub();
         const { page, troubles } = await site.visit(client.in('import'), { width: 360 });
-        const send = async (entities: readonly object[]) => {
-          const file = { profile: 'miappe', version: '1.1', name: hostile('file'), entities };
+        const send = async (entities: readonly object[], profile = 'miappe') => {
+          const file = { profile, version: '1.1', name: hostile('file'), entities };
           await page.goto(site.address + client.in('import'));
           await page.locator('#file').setInputFiles({
             name: `${MARKUP.replaceAll('/', '')}.json`,
@@ -235,12 +233,14 @@ describeInBrowser(
           });
           await page.getByRole('button', { name: 'Preview the import' }).click();
         };
-        await send([{ entity_type: MARKUP, data: { title: hostile('refused') } }]);
-        await page.locator('main .notice.tone-bad').waitFor();
+        await send([{ entity_type: 'Investigation', data: { title: hostile('refused') } }], hostile('profile'));
+        await page.locator('main .notice.tone-bad', { hasText: MARKUP }).waitFor();
         const found = [...(await harm(page))];
-        await send([{ entity_type: 'Investigation', data: { title: hostile('title'), description: hostile('description') } }]);
-        await page.locator('.import-rows').waitFor();
-        found.push(...(await harm(page)));
+        for (const entity_type of [MARKUP, 'Investigation']) {
+          await send([{ entity_type, data: { title: hostile('title'), description: hostile('description') } }]);
+          await page.locator('.import-rows', { hasText: entity_type }).waitFor();
+          found.push(...(await harm(page)));
+        }
         expect([found, troubles]).toEqual([[], []]);
       });
     });

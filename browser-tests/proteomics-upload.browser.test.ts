@@ -67,8 +67,8 @@ describeInBrowser(
     it('shows why a file is refused, in the words of the server', async () => {
       const { page } = await site.visit(PAGE);
       await enterUser(page);
-      await choose(page, raw('not allowed.raw'));
-      await page.getByText('holds something other than letters').waitFor();
+      await choose(page, raw('spectra.txt'));
+      await item(page, 'spectra.txt').getByText('does not end in .raw').waitFor();
       expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 refused.');
     });
 
@@ -137,7 +137,7 @@ describeInBrowser(
         it(`has no barrier and fits, with uploads in every state, ${scheme}, ${width} pixels wide`, async () => {
           const { page } = await site.visit(PAGE, { scheme, width });
           await enterUser(page);
-          await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('not allowed.raw'));
+          await choose(page, raw(`looked-at-${scheme}-${width}.raw`), raw('spectra.txt'));
           await page.getByText('1 of 2 stored, 1 refused.').waitFor();
           await holdParts(page);
           await choose(page, raw('under-way.raw'));

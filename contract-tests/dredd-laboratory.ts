@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { rawFolder } from '../src/proteomics/places.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { silentLog } from '../src/storage/storage-log.ts';
 import { testDatabase } from '../src/storage/testing.ts';
+import { makeWay } from '../src/storage/testing-way.ts';
 import { LARGEST_BODY } from './dredd-requests.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -22,11 +25,13 @@ export const EXAMPLE = {
 /** Token of the guarded server. */
 export const TOKEN = 'example-token-of-the-tests';
 
-/** The server twice, over one database. */
+/** The server three times, over one database. */
 export interface DreddLaboratory {
   readonly address: string;
-  /** Its administration needs TOKEN; that of the other one answers this machine. */
+  /** Its administration needs TOKEN; that of the others answers this machine. */
   readonly guarded: string;
+  /** Its database is lost. */
+  readonly lost: string;
   readonly pool: pg.Pool;
   /** Puts everything back. */
   reset(): Promise<void>;
@@ -51,15 +56,22 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
+  const way = await makeWay(database.url);
+  const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
+  const lost = await startTestServer(environment, { database: distant });
+  await way.cut('reset');
   const { pool } = database;
   await seedExamples(pool);
   return {
     address: server.address,
     guarded: guarded.address,
+    lost: lost.address,
     pool,
     reset: () => putExamplesBack(server.address, pool, folder),
     async stop() {
-      await Promise.all([server.stop(), guarded.stop()]);
+      await Promise.all([server.stop(), guarded.stop(), lost.stop()]);
+      await distant.close();
+      await way.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -103,6 +115,11 @@ export async function seedExamples(pool: pg.Pool): Promise<void> {
     );
 }
 
+/** Lets go the name that the examples create a project by, which no second project may have. */
+export async function renameProject(pool: pg.Pool): Promise<void> {
+  await pool.query(`update proteomics_projects set name = 'Another cohort'`);
+}
+
 /** The results are those of another run; the examples ask for days of March 2025. */
 async function importExample(address: string, pool: pg.Pool): Promise<void> {
   const form = importForm(EXAMPLE.pipeline, `${RAW_FILES[0]}.raw`, fixtureFiles());
@@ -125,6 +142,7 @@ async function reset(pool: pg.Pool): Promise<void> {
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_projects where pk <> 1000; delete from proteomics_users where uuid <> '${EXAMPLE.user}';
     delete from proteomics_raw_files where name not like 'lumos_202503%';
+    update proteomics_projects set name = 'Lung cohort';
     update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true;
     insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, size, tool)
       values ('${EXAMPLE.run}', '${EXAMPLE.pipeline}', '${RAW_FILES[0]}.raw', '${RAW_FILES[0]}', 'upload', 'done', 10, 'maxquant-tmt11')

@@ -39,14 +39,14 @@ export const LEFT_OUT: readonly LeftOut[] = [
     operations: ['compareProfiles', 'mergeProfiles', 'previewMerge', 'downloadMergedProfile'],
     statuses: [503],
     why: 'it takes threads that are all busy',
-    test: 'src/contract/threads/threaded-answers.test.ts',
+    test: 'src/busy-threads.test.ts',
   },
   {
     document: 'schemas',
     operations: ['validateObject', 'validateText'],
     statuses: [503],
     why: 'it takes threads that are all busy',
-    test: 'src/contract/threads/threaded-answers.test.ts',
+    test: 'src/busy-threads.test.ts',
   },
 ];
 

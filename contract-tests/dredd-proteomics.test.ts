@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { type DreddLaboratory, EXAMPLE, startDreddLaboratory, TOKEN } from './dredd-laboratory.ts';
+import { type DreddLaboratory, EXAMPLE, renameProject, startDreddLaboratory, TOKEN } from './dredd-laboratory.ts';
 import {
   askForFormat,
   askForMediaType,
@@ -56,6 +56,8 @@ describeWithDatabase('Dredd over the document proteomics', () => {
 
   const sql = (text: string) => laboratory.pool.query(text);
   const toGuarded: Preparation = (transaction) => sendTo(transaction, laboratory.guarded);
+  const toLost: Preparation = (transaction) => sendTo(transaction, laboratory.lost);
+  const nameFree: Preparation = () => renameProject(laboratory.pool);
   const again: Preparation = async ({ fullPath, request }) => {
     const first = await fetch(laboratory.address + fullPath, { headers: { accept: 'application/json' } });
     request.headers['If-None-Match'] = String(first.headers.get('etag'));
@@ -124,17 +126,21 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'uploadRawFile 404': rawFile(),
     'uploadRawFile 409': both(uploaded, rawFile('other content')),
     'uploadRawFile 413': rawFile(tooLarge),
+    'uploadRawFile 503': both(rawFile(), toLost),
     'uploadRawFilesByForm 303': rawFile(),
     'uploadRawFilesByForm 404': both(rawFile(), (transaction) => nameNobody(transaction, ['tmt11-quality'])),
     'uploadRawFilesByForm 409': both(uploaded, rawFile('other content')),
     'uploadRawFilesByForm 413': rawFile(tooLarge),
+    'uploadRawFilesByForm 503': both(rawFile(), toLost),
     'importResults 201': results(),
     'importResults 401': both(results(), toGuarded),
     'importResults 404': results(undefined, NOBODY),
     'importResults 413': results(tooLarge),
+    'importResults 503': both(results(), toLost),
     'importResultsByForm 303': results(),
     'importResultsByForm 404': results(undefined, NOBODY),
     'importResultsByForm 413': results(tooLarge),
+    'importResultsByForm 503': both(results(), toLost),
     'listRuns 304': again,
     'getRun 304': again,
     'listQcMetrics 304': again,
@@ -154,6 +160,8 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'changeGuideSetByForm 409': nameTaken,
     'deleteGuideSet 409': guideSetInUse,
     'deleteGuideSetByForm 409': guideSetInUse,
+    'createProteomicsProject 201': nameFree,
+    'createProteomicsProjectByForm 303': nameFree,
     'createProteomicsUser 409': changed('createProteomicsUser', { email: 'first@example.org' }),
     'createProteomicsUserByForm 409': changed('createProteomicsUserByForm', { email: 'first@example.org' }),
     'loginToProteomicsAdministration 303': both(toGuarded, changed('loginToProteomicsAdministration', { token: TOKEN })),
@@ -164,6 +172,7 @@ describeWithDatabase('Dredd over the document proteomics', () => {
   /** Statuses that every operation of the administration brings about alike. */
   function general(transaction: DreddTransaction, status: number): Preparation | undefined {
     if (status === 401) return toGuarded;
+    if (status === 503) return toLost;
     const isRead = transaction.request.method === 'GET';
     if (status === 303 && isRead) return toGuarded;
     return status === 403 && isRead ? throughProxy : GENERAL[status];

@@ -34,12 +34,12 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   'collaborations 503': ['finishLogin', 'getMe'],
   // They answer without the database: theirs is the 503 of a login that is off.
   'hub 503': ['nameHubIdentity', 'newWorkspaceForm', 'showHubIdentity'],
-  // A made-up profile is refused before it is saved. The others answer without the database: theirs is the 503 of too much work.
+  // A made-up profile is refused before it is saved; src/hub/saving/ saves a real one. The others answer without the database: theirs is the 503 of too much work.
   'support 503': ['compareProfiles', 'downloadMergedProfile', 'mergeProfiles', 'previewMerge', 'saveMergedProfile'],
   'support 507': ['saveMergedProfile'],
-  // It writes into a folder, not into the database; an older state must be there.
+  // It writes into a folder, not into the database, as src/hub/exchange/ tries; an older state must be there, as in src/hub/saving/.
   'hub 507': ['exportHubProject', 'restoreHubEntity'],
-  // A run must wait, and resumable uploads meet a full disk in src/proteomics/uploads/.
+  // A run must wait, as in src/proteomics/runs/, and resumable uploads meet a full disk in src/proteomics/uploads/.
   'proteomics 507': ['cancelRun', 'cancelRunByForm', 'continueRawFileUpload', 'createRawFileUpload', 'getUploadOffset'],
 };
 

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { _, type Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
+import { transformSync } from 'esbuild';
 import express from 'express';
 import type { ContractDocument } from '../../src/contract/documents/document.ts';
 import { enforce, warmEnforcement } from '../../src/contract/requests/enforcement.ts';
@@ -22,10 +23,12 @@ export async function requestValidatorsSource(document: ContractDocument): Promi
   return validatorsSource(makers);
 }
 
-/** Source of a module that holds makers by their keys. */
+/** Source of a module that holds makers by their keys, as short as the same code can be written; each maker has a line. */
 export function validatorsSource(makers: ReadonlyMap<string, string>): string {
   const entries = [...makers].sort(([one], [other]) => (one < other ? -1 : 1));
-  return `'use strict';\nmodule.exports = {\n${entries.map(([key, maker]) => `${JSON.stringify(key)}: ${maker},\n`).join('')}};\n`;
+  const long = `'use strict';\nmodule.exports = {\n${entries.map(([key, maker]) => `${JSON.stringify(key)}: ${maker},\n`).join('')}};\n`;
+  const { code } = transformSync(long, { minifyWhitespace: true, minifySyntax: true });
+  return code.replaceAll(/(?<=[{,])("?)[\w-]{22}\1:\(module\d*,formats\d*,linearPattern\d*\)=>/g, '\n$&');
 }
 
 /** Source of the maker of a validator. */

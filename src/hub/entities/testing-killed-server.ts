@@ -21,14 +21,19 @@ export interface RunningServer {
   readonly child: ChildProcess;
 }
 
-/** Starts the server on a data directory and waits until it serves. */
-export async function startServer(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+/** Starts the server on a data directory and waits until it serves; `limit` is a command of the shell that bounds it. */
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  limit = ':',
+): Promise<RunningServer> {
   const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const { PATH, HOME, TMPDIR } = process.env;
   const own = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...settings };
   // Nothing else of this process's surroundings, which may hold settings of their own.
   const environment = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...watchedEnvironment(), ...own };
-  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  const command = ['-c', `${limit}; exec "$@"`, 'bash', process.execPath, program];
+  const child = spawn('bash', command, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let last = '';
   for await (const line of createInterface({ input: child.stdout })) {
     last = line;

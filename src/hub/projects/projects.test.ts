@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
-import { startTestHub, type TestHub } from '../testing-hub.ts';
+import { COLLABORATION, startTestHub, type TestHub } from '../testing-hub.ts';
 
 describeWithDatabase('Projects', () => {
   let hub: TestHub;
@@ -44,6 +44,12 @@ describeWithDatabase('Projects', () => {
       expect(body.total).toBeGreaterThan(5);
       expect(body.tree.filter(({ error_count }: { error_count: number }) => error_count > 0)).toEqual([]);
       expect(body.completeness.required_filled).toBe(body.completeness.required_total);
+    });
+
+    it.each(['application/json', 'text/html'])('are not begun in a workspace of others, as %s', async (accept) => {
+      const { workspaceId } = await hub.place(COLLABORATION);
+      const { status, text } = await hub.send('anonymous', `/hub/projects/new?workspace_id=${workspaceId}`, { accept });
+      expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of the collaboration')]);
     });
 
     it('take name and version of the profile in one word from a form', async () => {

@@ -1,0 +1,79 @@
+/** What is answered to long requests while every thread is busy and as many others wait as may. */
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../contract-tests/test-server.ts';
+import { SHORT_BODIES } from './contract/bodies.ts';
+import type { Database } from './storage/database.ts';
+import { describeWithDatabase } from './storage/testing.ts';
+import { THREAD_LIMITS } from './threads/thread-pool.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const study = { entity: 'Study', data: { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' } };
+const profiles = ['miappe/1.1', 'isa/1.0'];
+const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', output_version: '1.0' };
+
+/** A body that is too long to be read where everybody's requests are answered; what makes it long says nothing. */
+const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_BODIES.jsonBytes);
+const longForm = (fields: Readonly<Record<string, string | readonly string[]>>) =>
+  new URLSearchParams(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])))
+    .toString()
+    .padEnd(2 * SHORT_BODIES.formBytes, '&');
+
+describeWithDatabase('While all threads are busy, and as many requests wait as may,', () => {
+  let server: TestServer;
+  let holder: pg.PoolClient;
+  let waiting: readonly Promise<Response>[] = [];
+
+  const send = (path: string, type: string, body: string, accept = JSON_TYPE) =>
+    fetch(server.address + path, { method: 'POST', headers: { 'content-type': type, accept }, body, redirect: 'manual' });
+
+  beforeAll(async () => {
+    server = await startTestServer({}, { withDatabase: true });
+    holder = await (server.database as Database).pool.connect();
+    // A thread asks for the saved profiles before it answers, and waits as long as they are held.
+    await holder.query('begin; lock table saved_profiles in access exclusive mode');
+    const wanted = THREAD_LIMITS.threads - 1 + THREAD_LIMITS.waitingOfOne;
+    waiting = Array.from({ length: wanted + 1 }, () => send('/validate', JSON_TYPE, longJson(study)));
+    // One more than may wait is refused, and none of the others is answered before.
+    expect((await Promise.race(waiting)).status).toBe(503);
+  });
+  afterAll(async () => {
+    holder?.release(true);
+    await Promise.allSettled(waiting);
+    await server?.stop();
+  });
+
+  it.each([
+    ['validateObject', '/validate', JSON_TYPE, longJson(study), JSON_TYPE],
+    [
+      'validateText',
+      '/validator',
+      FORM_TYPE,
+      longForm({ profile: 'miappe/1.1', entity: 'Study', text: 'title: 5' }),
+      'text/html',
+    ],
+    ['compareProfiles', '/api/compare', JSON_TYPE, longJson(profiles), JSON_TYPE],
+    ['mergeProfiles', '/api/merge', JSON_TYPE, longJson(merge), JSON_TYPE],
+    ['previewMerge', '/merge', FORM_TYPE, longForm(merge), 'text/html'],
+    ['downloadMergedProfile', '/merge/file', FORM_TYPE, longForm(merge), 'text/html'],
+    ['downloadMergedProfile', '/merge/file', FORM_TYPE, longForm(merge), JSON_TYPE],
+  ])('%s at %s is refused in a sentence', async (_operation, path, type, body, accept) => {
+    const answer = await send(path, type, body, accept);
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0], await answer.text()]).toEqual([
+      503,
+      accept,
+      expect.stringContaining('The server has many large requests to answer. Try again in a moment.'),
+    ]);
+  });
+
+  it('a short request is answered', async () => {
+    expect((await send('/validate', JSON_TYPE, JSON.stringify(study))).status).toBe(200);
+  });
+
+  it('whoever waited is answered when they are free again', async () => {
+    await holder.query('rollback');
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+  });
+});

@@ -1,0 +1,58 @@
+// @module-tag full
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
+import { HubClient } from '../entities/testing-hub-client.ts';
+import { endServer, type RunningServer, startServer } from '../entities/testing-killed-server.ts';
+
+const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+
+describeWithDatabase('A project that has no room as a file', () => {
+  // The limit of a process stands in for a full disk: the same write fails, with another name of the error.
+  const LIMIT = 'ulimit -f 5000';
+  let folder: string;
+  let database: Database;
+  let server: RunningServer;
+  let hub: HubClient;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
+    database = await testDatabase();
+    server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
+    hub = await new HubClient(server.address).start();
+    const { id } = await hub.make('Investigation', { title: 'Drought' });
+    // 24 MB that a spreadsheet cannot make much shorter.
+    await database.pool.query(
+      `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
+        select gen_random_uuid(), project_id, 'Study', id, 'studies', number, jsonb_build_object('title', text), 'Study', 'tests'
+          from hub_entities, generate_series(1, 800) number,
+            lateral (select string_agg(md5(number || ' ' || part), '') as text from generate_series(1, 940) part) texts
+          where id = $1`,
+      [id],
+    );
+  }, 120_000);
+  afterAll(async () => {
+    if (server !== undefined) await endServer(server, 'SIGTERM');
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const leftOvers = () => readdir(join(folder, 'hub/exports'));
+
+  it.each(['format=csv&type=Study', 'format=xlsx'])(
+    'is refused as %s to a program, and nothing of it is left',
+    async (query) => {
+      const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
+      expect([status, body, await leftOvers()]).toEqual([507, { detail: FULL }, []]);
+    },
+  );
+
+  it('is refused with a page to people, and the server goes on', async () => {
+    const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
+    expect([status, text.includes(FULL)]).toEqual([507, true]);
+    expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);
+  });
+});

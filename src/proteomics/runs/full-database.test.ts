@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
+
+const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
+
+describeWithDatabase('A run that waits while the disk of the database is full', () => {
+  let site: UploadSite;
+  let folder: string;
+  let run: string;
+
+  const query = async (text: string, values: readonly unknown[] = []) =>
+    (await site.server.database?.pool.query(text, [...values]))?.rows ?? [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
+    const toolsFile = join(folder, 'tools.json');
+    await writeFile(
+      toolsFile,
+      JSON.stringify({ tools: { any: { steps: [{ name: 'only', command: [process.execPath, '--version'] }] } } }),
+    );
+    // Nothing works on what waits.
+    site = await startUploadSite(folder, { TOOLS_FILE: toolsFile, PARALLEL_RUNS: '0' });
+    await query(`update proteomics_pipelines set tool = 'any'`);
+    const { body } = await upload(site, 'run.raw', 'spectra');
+    run = String(body.uuid);
+    // What PostgreSQL itself says then (its "Error Codes", 53100).
+    await query(`
+      create function refuse_everything() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before update on proteomics_raw_files execute function refuse_everything()`);
+  });
+  afterAll(async () => {
+    await site?.server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const stateOf = async () => (await query('select state, message from proteomics_raw_files where uuid = $1', [run]))[0];
+  const cancel = async (path: string, headers: Readonly<Record<string, string>>, body: string | URLSearchParams) => {
+    const answer = await fetch(site.address + path, { method: 'POST', headers, body, redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('cannot be canceled by a program, which is told why, and waits on', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    const { status, text } = await cancel(`/api/runs/${run}/cancel`, headers, JSON.stringify({ user: site.user }));
+    expect([status, JSON.parse(text), await stateOf()]).toEqual([507, { detail: FULL }, { state: 'queued', message: null }]);
+  });
+
+  it('cannot be canceled on its page, which says why, and waits on', async () => {
+    const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}/cancel`;
+    const { status, text } = await cancel(path, { accept: 'text/html' }, new URLSearchParams({ user: site.user }));
+    expect([status, text.includes(FULL), await stateOf()]).toEqual([507, true, { state: 'queued', message: null }]);
+  });
+});

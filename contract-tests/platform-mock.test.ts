@@ -63,7 +63,7 @@ const UNUSUAL: Readonly<Record<string, number>> = {
   'invite alreadyInvited': 409,
 };
 /** What a program is answered that sends an application token, by what the platform answers about it. */
-const TOKEN_STATUSES: Readonly<Record<string, number>> = { active: 200, inactive: 401, '401': 503, '500': 502 };
+const TOKEN_STATUSES: Readonly<Record<string, number>> = { '200': 200, inactive: 401, '401': 503, '500': 502 };
 /** What a page says where nothing was changed, where something was, and where it is not known. */
 const UNCHANGED = /Nothing was changed|[Nn]obody was invited|not created/i;
 const PARTLY_CHANGED = /nothing is left of it|has no invitation now/;

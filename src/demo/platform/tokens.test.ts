@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_ACTORS } from './demo-actors.ts';
+import { DEMO_SERVICE_ENTITY_ID } from './initial-state.ts';
 import { DEMO_APPLICATION_TOKEN, type SimulatedPlatform, startSimulatedPlatform } from './simulated-platform.ts';
 
 let platform: SimulatedPlatform;
@@ -10,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 beforeEach(() => platform.reset());
 
-async function introspect(token: string, secret = platform.introspectionToken) {
-  const answer = await fetch(`${platform.url}/api/tokens/introspect`, {
+async function introspect(token: string, secret = platform.introspectionToken, asked = platform) {
+  const answer = await fetch(`${asked.url}/api/tokens/introspect`, {
     method: 'POST',
     headers: { authorization: `bearer ${secret}` },
     body: new URLSearchParams({ token }),
@@ -29,6 +30,23 @@ test('An application token of a member tells who the person is, with claims unde
 
 test('An unknown token is inactive, and says so with 200', async () => {
   expect(await introspect('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
+});
+
+test('An unknown token may be as short as it likes', async () => {
+  expect(await introspect('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
+});
+
+test('A token that has expired is inactive, and says so', async () => {
+  const expired = { token: 'expired', uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID, hasExpired: true };
+  const other = await startSimulatedPlatform({ validateAnswers: true, applicationTokens: [expired] });
+  const answer = await introspect('expired', other.introspectionToken, other);
+  await other.stop();
+  expect(answer.body).toEqual({ active: false, status: 'token-expired' });
+});
+
+test('The token of somebody who is suspended is inactive, and says so', async () => {
+  for (const user of platform.state.users) user.suspended = user.uid === DEMO_ACTORS.member.uid;
+  expect((await introspect(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'user-suspended' });
 });
 
 test('The token of somebody without a connected collaboration is inactive', async () => {

@@ -16,7 +16,9 @@ const merge = { profiles, strategy: 'first_wins', output_name: 'plant-isa', outp
 /** A body that is too long to be read where everybody's requests are answered; what makes it long says nothing. */
 const longJson = (body: object | readonly string[]) => JSON.stringify(body).padEnd(2 * SHORT_BODIES.jsonBytes);
 const longForm = (fields: Readonly<Record<string, string | readonly string[]>>) =>
-  new URLSearchParams(Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])))
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
+  )
     .toString()
     .padEnd(2 * SHORT_BODIES.formBytes, '&');
 

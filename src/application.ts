@@ -41,7 +41,7 @@ import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
+import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 import { clientAddress, clientKey, limitedAddress } from './web/client-address.ts';
 import { compressAnswers } from './web/compressed-answers.ts';
@@ -179,7 +179,7 @@ export function createApplication({
   const bodyLimits = { jsonBytes: settings.maxJsonBytes, formBytes: settings.maxFormBytes };
   const threads = isThread
     ? undefined
-    : createThreadPool<RequestWork, RequestAnswer>({
+    : createThreadPool<RequestWork, RequestOutcome>({
         file: new URL('./request-thread.ts', import.meta.url),
         name: 'answerRequest',
         data: (): RequestThreadData => ({

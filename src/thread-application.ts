@@ -5,13 +5,14 @@ import { workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { type Application, createApplication, type RequestThreadData } from './application.ts';
+import { isFull } from './contract/errors.ts';
 import { createLog } from './log.ts';
 import { catalogueOfCopies } from './profiles/catalogue/profile-copies.ts';
 import { DatabaseConnection } from './storage/connection.ts';
 import type { Connect, Database } from './storage/database.ts';
 import { createPool } from './storage/pool.ts';
 import { playRequest } from './threads/play-request.ts';
-import type { RequestAnswer, RequestWork } from './threads/request-work.ts';
+import type { RequestAnswer, RequestOutcome, RequestWork } from './threads/request-work.ts';
 
 /** Connections of one thread. */
 const CONNECTIONS = 3;
@@ -23,11 +24,17 @@ let application: Application | undefined;
 let pool: pg.Pool | undefined;
 
 /** Answers a request; the first one starts the application. */
-export async function answerInThread(work: RequestWork): Promise<RequestAnswer> {
+export async function answerInThread(work: RequestWork): Promise<RequestOutcome> {
   application ??= start(work.databaseUrl);
   // The embedded database may have come back elsewhere.
   if (pool !== undefined) pool.options.connectionString = work.databaseUrl;
-  const answer = await playRequest(application.app, work);
+  let answer: RequestAnswer;
+  try {
+    answer = await playRequest(application.app, work);
+  } catch (error) {
+    if (isFull(error)) return 'no room';
+    throw error;
+  }
   return answer.body instanceof Uint8Array ? handedOver(answer, answer.body) : answer;
 }
 

@@ -1,6 +1,5 @@
 /** Answers a request that came into this thread as data, by the application that would answer it from the network. */
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,7 +65,7 @@ class GatheredAnswer extends Writable {
   readonly #parts: Buffer[] = [];
   #length = 0;
   #isInBody = false;
-  #file: Promise<{ readonly folder: string; readonly path: string; readonly stream: Writable }> | undefined;
+  #file: Promise<{ readonly folder: string; readonly path: string; readonly handle: FileHandle }> | undefined;
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     this.#take(this.#isInBody ? chunk : this.#afterHead(chunk)).then(() => done(), done);
@@ -83,10 +82,8 @@ class GatheredAnswer extends Writable {
     this.#length += part.length;
     if (this.#file === undefined && this.#length <= LONGEST_IN_MEMORY) return;
     this.#file ??= openFile();
-    const { stream } = await this.#file;
-    for (const kept of this.#parts.splice(0)) {
-      if (!stream.write(kept)) await new Promise((resolve, reject) => stream.once('drain', resolve).once('error', reject));
-    }
+    const { handle } = await this.#file;
+    for (const kept of this.#parts.splice(0)) await handle.appendFile(kept);
   }
 
   /** All of it. */
@@ -101,22 +98,22 @@ class GatheredAnswer extends Writable {
       }
       return whole;
     }
-    const { folder, path, stream } = await this.#file;
-    stream.end();
-    await finished(stream);
+    const { folder, path, handle } = await this.#file;
+    await handle.close();
     return { folder, path };
   }
 
   /** Removes the file of an answer that nobody will get. */
   async discard(): Promise<void> {
-    const file = await this.#file;
-    file?.stream.destroy();
-    if (file !== undefined) await rm(file.folder, { recursive: true, force: true });
+    const file = await this.#file?.catch(() => undefined);
+    if (file === undefined) return;
+    await file.handle.close().catch(() => undefined);
+    await rm(file.folder, { recursive: true, force: true });
   }
 }
 
 async function openFile() {
   const folder = await mkdtemp(join(tmpdir(), 'concordat-answer-'));
   const path = join(folder, 'body');
-  return { folder, path, stream: createWriteStream(path) };
+  return { folder, path, handle: await open(path, 'ax') };
 }

@@ -14,6 +14,9 @@ export interface RequestWork {
   readonly databaseUrl: string | undefined;
 }
 
+/** What became of a request: its answer, or that a large one had no room on the disk. Errors lose what they say of that on their way. */
+export type RequestOutcome = RequestAnswer | 'no room';
+
 /** An answer. A large one is a file, which whoever sends it removes, with its folder. */
 export interface RequestAnswer {
   readonly status: number;

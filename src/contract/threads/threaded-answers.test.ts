@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LongWork } from '../../threads/long-work.ts';
-import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
+import type { RequestOutcome, RequestWork } from '../../threads/request-work.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
 import type { ThreadPool } from '../../threads/thread-pool.ts';
 import { createThreadedAnswers } from './threaded-answers.ts';
@@ -14,7 +14,7 @@ describe('What a thread says of a request', () => {
 
   /** Asks a server whose only thread does as told, and which documents these statuses. */
   async function ask(
-    run: ThreadPool<RequestWork, RequestAnswer>['run'],
+    run: ThreadPool<RequestWork, RequestOutcome>['run'],
     statuses: readonly number[] = [200, 413],
     work?: LongWork,
     body?: Buffer,
@@ -75,6 +75,14 @@ describe('What a thread says of a request', () => {
   it('is told with a documented status where nothing was sent', async () => {
     const answer = await ask(() => Promise.reject(new OutOfMemoryError('large')), [200]);
     expect(answer).toEqual([503, 'The answer needs more memory than the server allows.']);
+  });
+
+  it('is told with a documented status where the answer has no room', async () => {
+    expect(await ask(async () => 'no room', [200, 507])).toEqual([
+      507,
+      expect.stringMatching(/^The server has no room left\./),
+    ]);
+    expect(await ask(async () => 'no room', [200])).toEqual([503, expect.stringMatching(/^The server has no room left\./)]);
   });
 
   it('leaves nothing of a long body in memory, whatever became of it', async () => {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { giveBack } from '../../threads/give-back.ts';
 import type { LongWork } from '../../threads/long-work.ts';
-import type { RequestAnswer, RequestWork } from '../../threads/request-work.ts';
+import type { RequestAnswer, RequestOutcome, RequestWork } from '../../threads/request-work.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
 import type { ThreadPool } from '../../threads/thread-pool.ts';
-import { AnswerableError } from '../errors.ts';
+import { AnswerableError, StorageFullError } from '../errors.ts';
 import type { PipelineLocals } from '../pipeline-locals.ts';
 
 /** What a request may take: long enough for large files on a slow machine. */
@@ -26,7 +26,7 @@ export interface ThreadedAnswers {
 
 /** What answers are made from. */
 export interface ThreadedAnswersParts {
-  readonly pool: ThreadPool<RequestWork, RequestAnswer>;
+  readonly pool: ThreadPool<RequestWork, RequestOutcome>;
   /** Resolves with where the database is now; undefined where there is none. */
   readonly databaseUrl: () => Promise<string | undefined>;
   /** Whose request it is; requests of one client wait for one another. */
@@ -52,7 +52,9 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
           }),
         );
         // Whatever becomes of the work, what it needed is gone before the answer.
-        await send(response, await running.finally(work?.release));
+        const outcome = await running.finally(work?.release);
+        if (outcome === 'no room') throw noRoom(response);
+        await send(response, outcome);
       } catch (error) {
         if (!(error instanceof ClientGone)) throw answerable(error, response);
       } finally {
@@ -136,6 +138,13 @@ function answerable(cause: unknown, response: Response): unknown {
   return isSent
     ? new TooMuchWorkError(413, 'The request needs more memory than the server allows. Send less at once.', { cause })
     : new TooMuchWorkError(503, 'The answer needs more memory than the server allows.', { cause });
+}
+
+/** Reading writes nothing, and few operations that only read know that an answer may have no room. */
+function noRoom(response: Response): AnswerableError {
+  const full = new StorageFullError();
+  const isKnown = (response.locals as PipelineLocals).route?.produces.has(full.status) === true;
+  return isKnown ? full : new TooMuchWorkError(503, full.message);
 }
 
 function seconds(milliseconds: number): string {

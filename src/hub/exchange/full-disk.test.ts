@@ -42,7 +42,7 @@ describeWithDatabase('A project that has no room as a file', () => {
 
   const leftOvers = () => readdir(join(folder, 'hub/exports'));
 
-  it.each(['format=csv&type=Study', 'format=xlsx'])(
+  it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
     'is refused as %s to a program, and nothing of it is left',
     async (query) => {
       const { status, body } = await hub.get(`${hub.in('export')}?${query}`);

@@ -56,6 +56,11 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
+/** Options of a test of a main path in its two ways: the quick part takes one of them. */
+export function mainIf(isQuick: boolean): { readonly tags?: 'main' } {
+  return isQuick ? { tags: 'main' } : {};
+}
+
 /** Describes tests that need the site in a browser; they are skipped where there is none, except in continuous integration. */
 export function describeInBrowser(title: string, tests: (site: Site) => void, options: SiteOptions = {}): void {
   if (findChromium() === undefined && process.env.CI !== 'true') {

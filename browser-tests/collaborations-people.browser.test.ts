@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { mainIf } from './browser.ts';
 import { formTo, result, section, send, sendAndAgree } from './collaborations-controls.ts';
 import { chooseAccount, describeCollaborations } from './collaborations-site.ts';
 
@@ -11,7 +12,7 @@ describeCollaborations('People', (site) => {
   const path = (shortName: string) => `/collaborations/${site.collaboration(shortName).identifier}`;
 
   describe.each([{ scripts: true }, { scripts: false }])('scripts $scripts', ({ scripts }) => {
-    it('log in, come back to where they wanted to go, and log out again', { tags: 'main' }, async () => {
+    it('log in, come back to where they wanted to go, and log out again', mainIf(scripts), async () => {
       const { page, troubles } = await site.open(undefined, path('drought_trial'), { scripts });
       await chooseAccount(page, 'member');
       await page.waitForURL(`**${path('drought_trial')}`);
@@ -30,7 +31,7 @@ describeCollaborations('People', (site) => {
       expect(await page.getByRole('link', { name: 'log in again' }).count()).toBe(1);
     });
 
-    it('who manage create a collaboration, which is connected to this service', { tags: 'main' }, async () => {
+    it('who manage create a collaboration, which is connected to this service', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('manager', '/collaborations', { scripts });
       await page.getByRole('link', { name: 'New collaboration' }).click();
       await page.locator('#name').fill('Frost Trial');
@@ -70,7 +71,7 @@ describeCollaborations('People', (site) => {
       expect(await page.locator('tbody .row-title').allInnerTexts()).toEqual(['Blight Watch']);
     });
 
-    it('who are members see the members, and nothing to press', { tags: 'main' }, async () => {
+    it('who are members see the members, and nothing to press', mainIf(scripts), async () => {
       const { page, troubles } = await site.open('member', path('drought_trial'), { scripts });
       expect(await section(page, 'members').innerText()).toContain('Plant Breeder 1');
       expect(await page.content()).not.toContain('@crops.example.org');

@@ -246,7 +246,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages, ALL_LOOKS)).toEqual([]);
     });
 
-    it('has no barrier without scripts', { tags: 'main' }, async () => {
+    it('has no barrier without scripts', async () => {
       const wrong: string[] = [];
       for (const path of [project.path('entity', project.study.id), project.path('table', 'ObservationUnit'), project.path()]) {
         const { page } = await site.visit(path, { emptyScripts: true });

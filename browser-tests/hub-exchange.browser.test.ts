@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { workbookOf } from '../src/hub/exchange/testing-spreadsheet.ts';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 import { type SmallProject, smallProject } from './hub-project.ts';
 
 const preview = (page: Page) => page.getByRole('button', { name: 'Preview the import' });
@@ -21,10 +21,8 @@ describeInBrowser(
       await preview(page).click();
     }
 
-    it.each([true, false])(
-      'are previewed, written and seen in the project (scripts: %s)',
-      { tags: 'main' },
-      async (scripts) => {
+    for (const scripts of [true, false]) {
+      it(`are previewed, written and seen in the project (scripts: ${scripts})`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit(project.path('import'), { scripts });
         await send(
           page,
@@ -47,8 +45,8 @@ describeInBrowser(
         await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
         expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
         expect(troubles).toEqual([]);
-      },
-    );
+      });
+    }
 
     it('are refused with the reason beside the control, and what was chosen stays', async () => {
       const { page, troubles } = await site.visit(project.path('import'));
@@ -61,7 +59,7 @@ describeInBrowser(
       expect(troubles).toEqual([]);
     });
 
-    it('come out as spreadsheet, and as CSV of the selected type', { tags: 'main' }, async () => {
+    it('come out as spreadsheet, and as CSV of the selected type', async () => {
       const { page } = await site.visit(project.path('import'));
       const saved = async (click: () => Promise<void>) => {
         const [download] = await Promise.all([page.waitForEvent('download'), click()]);

@@ -28,7 +28,7 @@ describeInBrowser(
       expect(await wrongOn(site, pages())).toEqual([]);
     });
 
-    it('shows the check without a barrier', { tags: 'main' }, async () => {
+    it('shows the check without a barrier', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
       await page.getByRole('button', { name: 'Check' }).click();
       await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();

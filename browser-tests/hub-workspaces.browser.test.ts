@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { barriers, describeInBrowser, overhang, wrongOn } from './browser.ts';
+import { barriers, describeInBrowser, mainIf, overhang, wrongOn } from './browser.ts';
 
 describeInBrowser(
   'Workspaces and projects',
@@ -62,7 +62,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`lead from nothing to a project with its example, scripts ${scripts}`, { tags: 'main' }, async () => {
+      it(`lead from nothing to a project with its example, scripts ${scripts}`, mainIf(scripts), async () => {
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 
 describeInBrowser('Browsing profiles', (site) => {
   for (const scripts of [true, false]) {
-    it(`finds a field by a word and leads straight to it, scripts ${scripts}`, { tags: 'main' }, async () => {
+    it(`finds a field by a word and leads straight to it, scripts ${scripts}`, mainIf(scripts), async () => {
       const { page } = await site.visit('/profiles', { scripts });
       await page.getByLabel('Find a profile, entity or field').fill('scientific name');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -83,7 +83,7 @@ describeInBrowser('Browsing profiles', (site) => {
     expect(await page.getByRole('searchbox', { name: 'Find a field' }).inputValue()).toBe('');
   });
 
-  it('leads from a field to the entity it holds, and from there back', { tags: 'main' }, async () => {
+  it('leads from a field to the entity it holds, and from there back', async () => {
     const { page } = await site.visit('/profiles/miappe/1.1/Study');
     await page.locator('#field-geographic_location').getByRole('link', { name: 'Location', exact: true }).click();
     await page.getByRole('link', { name: 'Study.geographic_location' }).click();

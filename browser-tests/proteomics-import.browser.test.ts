@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { furnish } from '../src/proteomics/uploads/testing-uploads.ts';
-import { barriers, describeInBrowser, overhang } from './browser.ts';
+import { barriers, describeInBrowser, mainIf, overhang } from './browser.ts';
 
 const PAGE = '/proteomics/admin/import';
 const SUMMARY = 'Raw file\tMS\nx\t7\n';
@@ -20,10 +20,8 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Import', exact: true }).click();
     };
 
-    it.each([true, false])(
-      'imports the results of a raw file and says so, with scripts: %s',
-      { tags: 'main' },
-      async (scripts) => {
+    for (const scripts of [true, false]) {
+      it(`imports the results of a raw file and says so, with scripts: ${scripts}`, mainIf(scripts), async () => {
         const { page, troubles } = await site.visit(PAGE, { scripts });
         await fill(page, `form_${scripts}.raw`, 'summary.txt', SUMMARY);
         await page.getByRole('heading', { name: `The results of form_${scripts}.raw are in.` }).waitFor();
@@ -31,8 +29,8 @@ describeInBrowser(
           '1 column of the quality-control table has a value now, from summary.txt.',
         );
         expect(troubles).toEqual([]);
-      },
-    );
+      });
+    }
 
     it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
       const { page } = await site.visit(PAGE);

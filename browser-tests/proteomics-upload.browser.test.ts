@@ -123,7 +123,7 @@ describeInBrowser(
       expect(await page.locator('.upload-item').count()).toBe(0);
     });
 
-    it('sends files with a form where there are no scripts', { tags: 'main' }, async () => {
+    it('sends files with a form where there are no scripts', async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
       await enterUser(page);
       await choose(page, raw('formed.raw'));

@@ -62,7 +62,7 @@ describeInBrowser(
       expect(await page.getByText('No operation has these words.').isVisible()).toBe(false);
     });
 
-    it('shows the request in another language by keyboard, also without scripts', { tags: 'main' }, async () => {
+    it('shows the request in another language by keyboard, also without scripts', async () => {
       for (const scripts of [true, false]) {
         const { page } = await site.visit('/reference/getHealth', { scripts });
         await page.getByRole('radio', { name: 'curl' }).focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { describeInBrowser } from './browser.ts';
+import { describeInBrowser, mainIf } from './browser.ts';
 import { BROKEN_YAML, INVALID_STUDY, VALID_STUDY } from './documents.ts';
 
 const STUDY = '/validator?profile=miappe/1.1&entity=Study';
@@ -13,7 +13,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#verdict').textContent()).toBe('Valid');
     });
 
-    it(`lists every error with its path, rule and line, scripts ${scripts}`, { tags: 'main' }, async () => {
+    it(`lists every error with its path, rule and line, scripts ${scripts}`, mainIf(scripts), async () => {
       const { page } = await site.visit(STUDY, { scripts });
       await validate(page, INVALID_STUDY);
       expect(await page.locator('ol.error-list .error-field').allTextContents()).toEqual(['color', 'end_date']);
@@ -115,7 +115,7 @@ describeInBrowser('The validator', (site) => {
     expect(await page.locator('#entity option').allTextContents()).toContain('Taxon');
   });
 
-  it('validates at Ctrl+Enter without leaving the text', { tags: 'main' }, async () => {
+  it('validates at Ctrl+Enter without leaving the text', async () => {
     const { page } = await site.visit(STUDY);
     await page.locator('#text').fill(INVALID_STUDY);
     await page.keyboard.press('Control+Enter');

@@ -1,3 +1,4 @@
+// @module-tag full
 /** Every column that the platform allows to be null, one at a time and all together, against every page (docs/requirements.md, C37). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDocument } from '../contract/documents/document.ts';

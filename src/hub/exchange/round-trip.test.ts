@@ -11,6 +11,7 @@ import { describeUnless, describeWithDatabase } from '../../storage/testing.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from './testing-exchange.ts';
 
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
+const PYTHON = process.env.PYTHON || 'python3';
 const PROFILES = loadCatalogue().entries.map(({ profile }) => profile.id);
 
 /** Texts that formats, spreadsheet programs and readers like to change. */
@@ -104,13 +105,13 @@ describeWithDatabase('Exporting and importing', () => {
       await expectUnchanged(project, 'Study.csv', content);
     });
 
-    const python = spawnSync('python3', ['-c', 'import openpyxl']).status === 0;
+    const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
     describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
       it('changes nothing after it was loaded and saved there', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
         const save = 'import sys, openpyxl; openpyxl.load_workbook(sys.argv[1]).save(sys.argv[1])';
-        await promisify(execFile)('python3', ['-c', save, path]);
+        await promisify(execFile)(PYTHON, ['-c', save, path]);
         await expectUnchanged(project, 'openpyxl.xlsx', await readFile(path));
       });
     });

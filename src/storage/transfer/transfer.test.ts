@@ -1,3 +1,4 @@
+// @module-tag full
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -144,7 +145,7 @@ describeWithDatabase('An export', () => {
     await expect(load(path)).rejects.toThrow(/its schema ends with migration 9998_later_tables, which is not number/);
   });
 
-  describe('that is no longer whole', { tags: 'full' }, () => {
+  describe('that is no longer whole', () => {
     const refused = /is refused: it is damaged or cut off/;
 
     it.each([0.3, 0.6, 0.9, 0.999])('is refused when it is cut off after %d of its length', async (part) => {

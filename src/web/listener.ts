@@ -33,6 +33,8 @@ export function createListener(
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
   return (request, response) => {
+    // Each part that looks after an answer hears of its end: with a streamed, compressed one of a thread they are eleven.
+    response.setMaxListeners(20);
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);

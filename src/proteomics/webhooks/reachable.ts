@@ -37,7 +37,8 @@ const V4: readonly (readonly [string, number])[] = [
 ];
 /** The same in IPv6, and the ranges that carry IPv4 addresses. */
 const V6: readonly (readonly [string, number])[] = [
-  ['::', 127],
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

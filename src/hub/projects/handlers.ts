@@ -8,8 +8,11 @@ import { openProject, openProjectRecord, type ProjectRecordAccess } from '../acc
 import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
 import { CountChangedError, confirmationModel, confirmationView, countProject } from '../deletion.ts';
-import { describeForm, formModel, orFormAgain, refuseViolation, typedOf } from '../form.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
+import { describeForm } from '../forms/form.ts';
+import { formModel } from '../forms/form-model.ts';
+import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
+import { typedOf } from '../forms/typed-text.ts';
 import { projectCrumb, projectPage, projectPath, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { openPicture } from '../picture/open-picture.ts';

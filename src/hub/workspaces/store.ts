@@ -7,7 +7,7 @@ import type { HubAsker } from '../access/asker.ts';
 import { visibleWorkspaces } from '../access/workspace-rights.ts';
 import { tellProjectsGone } from '../channel/events.ts';
 import { checkCount, countWorkspace } from '../deletion.ts';
-import { RefusedFormError } from '../form.ts';
+import { RefusedFormError } from '../forms/refused-form.ts';
 import { StaleRecordError } from '../stale-record.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 

@@ -19,7 +19,7 @@ import { fromDocument } from '../picture/project-document.ts';
 import { holdSaved } from '../saved-profiles/store.ts';
 import { saveIn } from '../saving/save-entities.ts';
 import type { HubProjectRow } from '../tables.ts';
-import { listWorkspaces } from '../workspaces/store.ts';
+import { listWorkspaces } from '../workspaces/listing.ts';
 import { projectJson } from './answer.ts';
 import { newProjectFields, readProfile, readProjectValues } from './form.ts';
 import type { ProjectSummary, Summarize } from './project-summary.ts';

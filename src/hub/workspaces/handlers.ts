@@ -22,19 +22,12 @@ import type { Summarize } from '../projects/project-summary.ts';
 import { listProjects } from '../projects/store.ts';
 import { readNumber, StaleRecordError } from '../stale-record.ts';
 import { workspaceJson } from './answer.ts';
+import { deleteWorkspace } from './deletion.ts';
 import { readWorkspaceValues, type SaidOfWorkspace, workspaceFields } from './form.ts';
 import { workspacesModel, workspacesView } from './list-page.ts';
+import { type ListedWorkspace, listWorkspaces, readWorkspace } from './listing.ts';
 import { workspaceModel, workspaceView } from './page.ts';
-import {
-  changeWorkspace,
-  createWorkspace,
-  deleteWorkspace,
-  type ListedWorkspace,
-  listWorkspaces,
-  readWorkspace,
-  WorkspaceNameTakenError,
-  type WorkspaceValues,
-} from './store.ts';
+import { changeWorkspace, createWorkspace, WorkspaceNameTakenError, type WorkspaceValues } from './store.ts';
 
 type Handled =
   | 'listWorkspaces'

@@ -17,7 +17,8 @@ import { dayAndTime } from '../moment-words.ts';
 import { inWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { standingOf, type Value } from '../statistics/control-chart.ts';
+import { standingOf } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
 import { checkedLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 

@@ -9,7 +9,8 @@ import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts
 import { rightsIn } from '../access/workspace-rights.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, confirmationModel, confirmationView, countWorkspace } from '../deletion.ts';
+import { CountChangedError, countWorkspace } from '../deletion.ts';
+import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
 import { describeForm } from '../forms/form.ts';
 import { formModel } from '../forms/form-model.ts';

@@ -4,7 +4,7 @@
  * there, and takes over only what somebody has changed.
  */
 import { contentOf, type Field } from '../../profiles/profile.ts';
-import { readText } from '../entities/entity-values.ts';
+import { readText } from '../entities/form-values.ts';
 import { itemsOf, listText } from './list-text.ts';
 
 /** What stands in a cell; null: nothing. */

@@ -37,8 +37,8 @@ export {
   requireAffiliation,
   requireEntitlement,
 } from './guards.ts';
+export type { LoginToken } from './login/complete-login.ts';
 export { type KeptForm, wayToLogin } from './login/kept-forms.ts';
-export type { LoginToken } from './login/login.ts';
 export {
   LoginAlgorithmError,
   LoginAudienceError,

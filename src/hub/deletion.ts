@@ -1,10 +1,8 @@
-/** What a deletion takes with it, and the page that asks before. */
+/** What a deletion takes with it. */
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { AnswerableError } from '../contract/errors.ts';
-import { type View, view } from '../web/views.ts';
 import { projectPath, workspacePath } from './page.ts';
-import { inWords } from './words.ts';
 
 /** The numbers, as the contract has them. */
 export type Deletion = components['schemas']['HubDeletion'];
@@ -55,44 +53,6 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
     [id],
   );
   return { descendants: rows.reduce((sum, { count }) => sum + count, 0), by_type: rows };
-}
-
-/** The view model of the page. */
-export interface ConfirmationModel {
-  readonly heading: string;
-  readonly lines: readonly string[];
-  readonly types: readonly { readonly name: string; readonly count: string }[];
-  /** Whether the numbers are others than those that were confirmed. */
-  readonly hasChanged: boolean;
-  readonly action: string;
-  readonly descendants: number;
-  readonly submit: string;
-  readonly backPath: string;
-}
-
-/** Template of the page. */
-export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
-
-/** View model of the page. */
-export function confirmationModel(deletion: Deletion, hasChanged: boolean): ConfirmationModel {
-  const { kind, id, label, projects, descendants, by_type, action } = deletion;
-  const parts = [
-    ...(kind === 'workspace' ? [projects === 1 ? '1 project' : `${projects.toLocaleString('en')} projects`] : []),
-    entities(descendants),
-  ];
-  return {
-    heading: `Delete ${label}?`,
-    lines:
-      projects + descendants === 0
-        ? [`The ${kind} is empty.`]
-        : [`${parts.join(' and ')} go with it, with their history and chat. There is no way back.`],
-    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: count.toLocaleString('en') })),
-    hasChanged,
-    action,
-    descendants,
-    submit: `Delete the ${kind}`,
-    backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
-  };
 }
 
 /** `1 entity`, `2,000 entities`. */

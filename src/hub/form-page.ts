@@ -1,7 +1,9 @@
 /** A page with one form. */
 import type { Flash } from '../web/flash.ts';
 import { type View, view } from '../web/views.ts';
-import type { FieldDefinition, FormModel, Typed } from './form.ts';
+import type { FieldDefinition } from './forms/form.ts';
+import type { FormModel } from './forms/form-model.ts';
+import type { Typed } from './forms/typed-text.ts';
 
 /** What somebody else saved meanwhile, beside what was typed. */
 export interface Difference {

@@ -6,7 +6,7 @@ import { sentenceList } from '../auth/index.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { identityHandlers } from './access/handlers.ts';
-import { answering } from './answers.ts';
+import { answering } from './answering.ts';
 import { createChannel } from './channel/channel.ts';
 import { channelHandlers } from './channel/handlers.ts';
 import type { HubContext } from './context.ts';

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieNamed, setCookie } from '../../web/cookies.ts';
 import { isIdentifier, newIdentifier, type Records } from '../sessions/records.ts';
 import type { AuthSettings } from '../settings.ts';
-import { LOGIN_MS, loginCookieName } from './login.ts';
+import { LOGIN_MS, loginCookieName } from './login-parts.ts';
 
 /** A form as it was sent. */
 export interface KeptForm {

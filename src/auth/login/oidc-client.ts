@@ -7,10 +7,12 @@ import type { Records } from '../sessions/records.ts';
 import { type AuthSettings, missingForLogin } from '../settings.ts';
 import { type Introspection, introspectAccessToken, introspectApplicationToken } from '../tokens/introspection.ts';
 import type { User } from '../user.ts';
-import { beginLogin, completeLogin, type LoginToken, takeLogin } from './login.ts';
+import { beginLogin } from './begin-login.ts';
+import { completeLogin, type LoginToken } from './complete-login.ts';
 import { LoginError, LoginNotCompletedError, LoginOffError } from './login-errors.ts';
 import { createProvider, type Provider, scopesFor } from './provider.ts';
 import { explainProviderFailure } from './provider-failure.ts';
+import { takeLogin } from './take-login.ts';
 
 /** What the client works with besides the settings. */
 export interface OidcClientParts {

@@ -8,12 +8,12 @@ import { AUDIT_ROWS } from '../activity/page.ts';
 import type { AuditTrail } from '../activity/store.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
-import { deletionQuestion } from '../forms/confirm-page.ts';
 import { noteView, platformNote } from '../note-page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { collaborationModel, collaborationView } from './page.ts';
+import { deletionQuestion } from './questions.ts';
 
 /** So many viewers are remembered as likely to manage a collaboration. */
 const MOST_LIKELY_MANAGERS = 1_000;

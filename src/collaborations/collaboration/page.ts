@@ -5,7 +5,7 @@ import type { SeenCollaboration } from '../access/disclosure.ts';
 import { type AuditSection, auditSection } from '../activity/page.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
-import { deletionQuestion, questionText } from '../forms/confirm-page.ts';
+import { questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
 import { type GroupQuestion, type GroupsSection, groupsSection } from '../groups/page.ts';
 import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
@@ -14,6 +14,7 @@ import { type MembersSection, membersSection } from '../members/page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 import { type ServicesSection, servicesSection } from '../services/page.ts';
+import { deletionQuestion } from './questions.ts';
 
 /** The control that deletes the collaboration; only managers get it. */
 export interface DeletionControl {

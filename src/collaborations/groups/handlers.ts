@@ -6,7 +6,6 @@ import { type CollaborationViewer, groupWithin, memberWithin } from '../access/p
 import { collaborationPath } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
-import { groupDeletionQuestion, groupMemberQuestion } from '../forms/confirm-page.ts';
 import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
 import type { FormProblem, Typed } from '../forms/reading.ts';
 import type { Group, GroupUpdate } from '../platform/data-objects.ts';
@@ -14,6 +13,7 @@ import { CollaborationConflictError, CollaborationNotFoundError } from '../platf
 import { changedShortName } from '../platform/silent-changes.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { groupFields, groupUpdateFields, readGroup, readGroupUpdate } from './form.ts';
+import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,

@@ -3,11 +3,12 @@
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
 import { collaborationPath, withQuery } from '../addresses.ts';
-import { groupDeletionQuestion, groupMemberQuestion, questionText } from '../forms/confirm-page.ts';
+import { questionText } from '../forms/confirm-page.ts';
 import { type FormModel, formModel } from '../forms/page.ts';
 import { pageOf } from '../members/listing.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 import { groupFields, groupUpdateFields } from './form.ts';
+import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 /** Somebody in a group. */
 export interface GroupMemberRow {

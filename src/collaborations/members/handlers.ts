@@ -7,13 +7,13 @@ import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
-import { removalQuestion, roleQuestion } from '../forms/confirm-page.ts';
 import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
 import type { FormProblem, Typed } from '../forms/reading.ts';
 import { ROLE_OPTIONS } from '../invitations/form.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { membersAsCsv } from './export.ts';
 import { findMembers } from './listing.ts';
+import { removalQuestion, roleQuestion } from './questions.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,

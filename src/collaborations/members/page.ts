@@ -3,10 +3,11 @@ import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { calledBy, type SeenCollaboration, type SeenMember, type StandingWord } from '../access/disclosure.ts';
 import { collaborationPath, withQuery } from '../addresses.ts';
-import { lossWarnings, questionText, removalQuestion, roleQuestion } from '../forms/confirm-page.ts';
+import { questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 import { findMembers, type MemberQuestion, memberColumns, pageOf } from './listing.ts';
+import { lossWarnings, removalQuestion, roleQuestion } from './questions.ts';
 
 /** What can be done with a member; only administrators and managers get it. */
 export interface MemberActions {

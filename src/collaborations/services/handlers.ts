@@ -4,8 +4,8 @@ import type { CollaborationsApiHandlers } from '../../../generated/collaboration
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationViewer } from '../access/policy.ts';
 import { collaborationPath } from '../addresses.ts';
+import { disconnectionQuestion } from '../collaboration/questions.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
-import { disconnectionQuestion } from '../forms/confirm-page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { done, type Workbench } from '../workbench.ts';
 

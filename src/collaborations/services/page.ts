@@ -3,7 +3,8 @@
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
-import { disconnectionQuestion, questionText } from '../forms/confirm-page.ts';
+import { disconnectionQuestion } from '../collaboration/questions.ts';
+import { questionText } from '../forms/confirm-page.ts';
 import { minuteText } from '../forms/days.ts';
 import type { Service } from '../platform/data-objects.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';

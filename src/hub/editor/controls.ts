@@ -1,7 +1,7 @@
 /** The controls of a form: for each field of an entity type the kind of control, what it shows, and what is said about it. */
 
 import type { Term } from '../../profiles/term.ts';
-import { isDate } from '../../profiles/validation/formats.ts';
+import { isDate } from '../../profiles/validation/dates.ts';
 import type { EditorField } from './fields.ts';
 import { itemTextsOf, textOf } from './values.ts';
 

@@ -2,7 +2,10 @@
 import { NotFoundError } from '../../contract/errors.ts';
 import { quoted } from '../../profiles/value-words.ts';
 import type { HubContext } from '../context.ts';
-import { arrange, idsIn, inProject, recordHappenings, removeEntities } from '../saving/entity-writes.ts';
+import { removeEntities } from '../saving/entity-writes.ts';
+import { recordHappenings } from '../saving/happenings.ts';
+import { arrange, idsIn } from '../saving/list-order.ts';
+import { inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { DeletionChangedError, staleVersion } from './errors.ts';
 import { type EntityRow, readSubtree } from './store.ts';

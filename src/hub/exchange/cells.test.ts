@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../profiles/profile.ts';
-import { seededRandom } from '../../profiles/seeded-random.ts';
-import { type Cell, cellOf, isSameCell, itemsOf, LONGEST_CELL, listText, valueIn } from './cells.ts';
+import { type Cell, cellOf, isSameCell, LONGEST_CELL, valueIn } from './cells.ts';
 
 const field = (type: Field['type'], items?: string): Field => ({
   name: 'value',
@@ -54,16 +53,6 @@ describe('A cell', () => {
     [field('list', 'integer'), '1; 2; x', [1, 2, 'x']],
   ])('of %o that says %j means %j', (of, cell, expected) => {
     expect(valueIn(of, cell)).toEqual(expected);
-  });
-});
-
-describe('A list in a cell', () => {
-  it('is the same list again, whatever is in it', () => {
-    const random = seededRandom(7);
-    const signs = ['a', 'b', ';', '"', ' ', '\n', ',', "'"] as const;
-    const word = () => Array.from({ length: random.below(6) }, () => random.pick(signs)).join('');
-    const lists = Array.from({ length: 500 }, () => Array.from({ length: 1 + random.below(4) }, word));
-    expect(lists.map((items) => itemsOf(listText(items)))).toEqual(lists);
   });
 });
 

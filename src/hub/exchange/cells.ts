@@ -3,30 +3,15 @@
  * spreadsheet program in between, is the same value; so an import compares a cell with what would be written for the value that is
  * there, and takes over only what somebody has changed.
  */
-import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
-import { readText } from '../entities/entity-values.ts';
+import { contentOf, type Field } from '../../profiles/profile.ts';
+import { readText } from '../entities/form-values.ts';
+import { itemsOf, listText } from './list-text.ts';
 
 /** What stands in a cell; null: nothing. */
 export type Cell = string | number | boolean | null;
 
-/** The columns before the fields. A profile's own fields cannot begin with an underscore. */
-export const ID_COLUMN = '_id';
-export const PARENT_COLUMN = '_parent_id';
-export const PARENT_FIELD_COLUMN = '_parent_field';
-export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
-
 /** Spreadsheet programs take no longer text in one cell; what is longer is cut, which an import recognizes. */
 export const LONGEST_CELL = 32_767;
-
-/** Whether a field holds entities, which have rows of their own; its cell tells how many, and an import passes it over. */
-export function holdsEntities(field: Field): boolean {
-  return contentOf(field).kind === 'entity';
-}
-
-/** Names of all columns of an entity type. */
-export function columnsOf(entity: Entity): string[] {
-  return [...PLACE_COLUMNS, ...entity.fields.map(({ name }) => name)];
-}
 
 /** The cell of a value. Lists stand in one cell; a list where one value is expected is written as JSON. */
 export function cellOf(field: Field, value: unknown): Cell {
@@ -79,27 +64,4 @@ export function comparable(cell: Cell): string {
 function plainText(cell: Cell): string {
   if (cell === null) return '';
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell).replaceAll(/\r\n?/g, '\n');
-}
-
-/** Items of a list in one cell, separated by `; `; an item that could be misread stands in quotes, quotes in it doubled. */
-export function listText(items: readonly unknown[]): string {
-  return items.map((item) => quoteItem(String(item))).join('; ');
-}
-
-function quoteItem(item: string): string {
-  const isClear = item !== '' && item === item.trim() && !/[;"\n]/.test(item);
-  return isClear ? item : `"${item.replaceAll('"', '""')}"`;
-}
-
-/** Items of such a list. A space behind the separator is optional. Empty items without quotes do not count. */
-export function itemsOf(text: string): string[] {
-  const items: string[] = [];
-  let rest = text;
-  while (rest.trim() !== '') {
-    const [whole, quoted, bare = ''] = /^\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/s.exec(rest) as RegExpExecArray;
-    if (quoted !== undefined) items.push(quoted.replaceAll('""', '"'));
-    else if (bare.trim() !== '') items.push(bare.trim());
-    rest = rest.slice(whole.length);
-  }
-  return items;
 }

@@ -1,7 +1,8 @@
 /** Reads the entities of a project for an export: one type after the other, in the order of the tree, some at a time. */
 import type pg from 'pg';
 import type { Entity, Profile } from '../../profiles/profile.ts';
-import { type Cell, cellOf, holdsEntities } from './cells.ts';
+import { type Cell, cellOf } from './cells.ts';
+import { holdsEntities } from './columns.ts';
 
 /** Rows are read from the database in portions of this size. */
 const PORTION = 500;

@@ -10,7 +10,7 @@ import { csvLines } from '../../web/csv/text.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { openPicture } from '../picture/open-picture.ts';
-import { columnsOf } from './cells.ts';
+import { columnsOf } from './columns.ts';
 import { type DatasetNotation, datasetText } from './dataset-text.ts';
 import { type RowReader, readingRows } from './export-rows.ts';
 import { exportFileName } from './file-name.ts';

@@ -8,7 +8,7 @@ import type { HubContext } from '../context.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import { partsOf } from '../paging.ts';
-import type { EntityAction } from '../saving/entity-writes.ts';
+import type { EntityAction } from '../saving/happenings.ts';
 import { inWords } from '../words.ts';
 import { changesBetween, type HistoryPart, type HistoryRow, type VersionRow } from './store.ts';
 import { shortValue } from './value-text.ts';

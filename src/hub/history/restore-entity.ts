@@ -10,7 +10,10 @@ import { holdsOne } from '../entities/entity-places.ts';
 import { sameValues } from '../entities/entity-values.ts';
 import { PlaceError, staleVersion } from '../entities/errors.ts';
 import { type EntityRow, readEntity } from '../entities/store.ts';
-import { arrange, idsIn, inProject, insertEntities, recordHappenings, updateEntities } from '../saving/entity-writes.ts';
+import { insertEntities, updateEntities } from '../saving/entity-writes.ts';
+import { recordHappenings } from '../saving/happenings.ts';
+import { arrange, idsIn } from '../saving/list-order.ts';
+import { inProject } from '../saving/project-turn.ts';
 import type { EntityScope } from '../saving/save-entities.ts';
 import { readDeletedWith, readVersion, type VersionRow } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { inProfileOrder, sameValue, type Values } from '../entities/entity-values.ts';
 import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
-import type { EntityAction } from '../saving/entity-writes.ts';
+import type { EntityAction } from '../saving/happenings.ts';
 import type { hubEntityVersions } from '../tables.ts';
 
 /** A state that an entity was saved in. */

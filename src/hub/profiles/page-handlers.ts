@@ -9,7 +9,7 @@ import { page } from '../answers.ts';
 import { comparisonAsCsv, comparisonAsMarkdown } from '../comparing/file.ts';
 import { comparisonModel, comparisonPage, comparisonView } from '../comparing/page.ts';
 import type { HubContext } from '../context.ts';
-import { orFormAgain, refuseViolation } from '../form.ts';
+import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
 import { type MergeOutcome, outcomeOf, readMergeForm } from '../merging/form.ts';
 import { mergeModel, mergePage, mergeView } from '../merging/page.ts';
 import { type ProfileSelection, selectProfiles } from './profile-selection.ts';

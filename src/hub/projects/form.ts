@@ -1,6 +1,8 @@
 /** The forms of a project. */
 import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
-import { type FieldDefinition, RefusedFormError, writtenText } from '../form.ts';
+import type { FieldDefinition } from '../forms/form.ts';
+import { RefusedFormError } from '../forms/refused-form.ts';
+import { writtenText } from '../forms/typed-text.ts';
 import type { HubProjectRow } from '../tables.ts';
 import type { ProjectValues } from './store.ts';
 

@@ -18,7 +18,7 @@ import { LoginNeededError } from '../access/login-needed.ts';
 import type { HubActor } from '../actor.ts';
 import { created, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { orFormAgain, RefusedFormError, refuseViolation } from '../form.ts';
+import { orFormAgain, RefusedFormError, refuseViolation } from '../forms/refused-form.ts';
 import { type MergeForm, nameProblems, readMergeForm } from '../merging/form.ts';
 import { mergeAgain } from '../profiles/page-handlers.ts';
 import { selectProfiles } from '../profiles/profile-selection.ts';

@@ -2,7 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { entityTypeNamed } from '../entities/entity-places.ts';
-import { valuesFromForm } from '../entities/entity-values.ts';
+import { valuesFromForm } from '../entities/form-values.ts';
 import type { EntityChange } from './entity-change.ts';
 
 /** The change that a JSON body asks for. */

@@ -7,16 +7,11 @@ import { refuseTooDeep } from '../entities/entity-depth.ts';
 import { ConflictError, staleVersion } from '../entities/errors.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from './entity-change.ts';
-import {
-  arrange,
-  type Happening,
-  idsIn,
-  inProject,
-  insertEntities,
-  recordHappenings,
-  updateEntities,
-} from './entity-writes.ts';
+import { insertEntities, updateEntities } from './entity-writes.ts';
+import { type Happening, recordHappenings } from './happenings.ts';
 import { readKnown } from './known-entities.ts';
+import { arrange, idsIn } from './list-order.ts';
+import { inProject } from './project-turn.ts';
 import { type SavingStep, Worksheet } from './worksheet.ts';
 
 /** Who changes what. A ProjectAccess of `access/` fits. */

@@ -19,7 +19,7 @@ import {
 import { changedValues, sameValues } from '../entities/entity-values.ts';
 import type { EntityRow } from '../entities/store.ts';
 import type { EntityChange } from './entity-change.ts';
-import type { EntityAction } from './entity-writes.ts';
+import type { EntityAction } from './happenings.ts';
 import type { KnownEntities } from './known-entities.ts';
 
 /** An entity on the sheet. */

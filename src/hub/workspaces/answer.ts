@@ -1,6 +1,6 @@
 /** Workspaces as the contract answers them. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import type { ListedWorkspace } from './store.ts';
+import type { ListedWorkspace } from './listing.ts';
 
 /** A workspace for programs. */
 export function workspaceJson(workspace: ListedWorkspace, canManage: boolean): components['schemas']['HubWorkspace'] {

@@ -2,7 +2,9 @@
 import type { HubAsker } from '../access/asker.ts';
 import { mayBindTo, rightsIn } from '../access/workspace-rights.ts';
 import type { HubContext } from '../context.ts';
-import { type FieldDefinition, RefusedFormError, writtenText } from '../form.ts';
+import type { FieldDefinition } from '../forms/form.ts';
+import { RefusedFormError } from '../forms/refused-form.ts';
+import { writtenText } from '../forms/typed-text.ts';
 import type { HubWorkspaceRow } from '../tables.ts';
 import type { WorkspaceValues } from './store.ts';
 

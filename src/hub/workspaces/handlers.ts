@@ -9,9 +9,13 @@ import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts
 import { rightsIn } from '../access/workspace-rights.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, confirmationModel, confirmationView, countWorkspace } from '../deletion.ts';
-import { describeForm, formModel, orFormAgain, refuseViolation, typedOf } from '../form.ts';
+import { CountChangedError, countWorkspace } from '../deletion.ts';
+import { confirmationModel, confirmationView } from '../deletion-page.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
+import { describeForm } from '../forms/form.ts';
+import { formModel } from '../forms/form-model.ts';
+import { orFormAgain, refuseViolation } from '../forms/refused-form.ts';
+import { typedOf } from '../forms/typed-text.ts';
 import { hubPage, workspacePath } from '../page.ts';
 import { USUAL_LIMIT } from '../paging.ts';
 import { projectJson } from '../projects/answer.ts';
@@ -19,19 +23,12 @@ import type { Summarize } from '../projects/project-summary.ts';
 import { listProjects } from '../projects/store.ts';
 import { readNumber, StaleRecordError } from '../stale-record.ts';
 import { workspaceJson } from './answer.ts';
+import { deleteWorkspace } from './deletion.ts';
 import { readWorkspaceValues, type SaidOfWorkspace, workspaceFields } from './form.ts';
 import { workspacesModel, workspacesView } from './list-page.ts';
+import { type ListedWorkspace, listWorkspaces, readWorkspace } from './listing.ts';
 import { workspaceModel, workspaceView } from './page.ts';
-import {
-  changeWorkspace,
-  createWorkspace,
-  deleteWorkspace,
-  type ListedWorkspace,
-  listWorkspaces,
-  readWorkspace,
-  WorkspaceNameTakenError,
-  type WorkspaceValues,
-} from './store.ts';
+import { changeWorkspace, createWorkspace, WorkspaceNameTakenError, type WorkspaceValues } from './store.ts';
 
 type Handled =
   | 'listWorkspaces'

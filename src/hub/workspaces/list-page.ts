@@ -6,7 +6,7 @@ import { type View, view } from '../../web/views.ts';
 import { type Moment, momentOf } from '../moment.ts';
 import { workspacePath } from '../page.ts';
 import { partsOf, withQuery } from '../paging.ts';
-import type { ListedWorkspace, ListQuestion } from './store.ts';
+import type { ListedWorkspace, ListQuestion } from './listing.ts';
 
 /** The view model. */
 export interface WorkspacesModel {

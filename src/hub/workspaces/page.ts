@@ -11,7 +11,7 @@ import type { ProjectSummary } from '../projects/project-summary.ts';
 import type { ProjectsQuestion } from '../projects/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 import { opening } from './list-page.ts';
-import type { ListedWorkspace } from './store.ts';
+import type { ListedWorkspace } from './listing.ts';
 
 /** The view model. */
 export interface WorkspaceModel {

@@ -6,7 +6,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { keptValidator, readKeptValidators } from '../../contract/requests/kept-validators.ts';
 import { linearPattern } from '../patterns/linear-pattern.ts';
 import { type Constraints, contentOf, type Entity, type Field, type ScalarType } from '../profile.ts';
-import { isDate, isDateTime, isOntologyTerm, isUri, withUnitSchema } from './formats.ts';
+import { isDate, isDateTime } from './dates.ts';
+import { isOntologyTerm, isUri, withUnitSchema } from './formats.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

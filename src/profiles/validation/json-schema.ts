@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import type { Condition } from '../condition.ts';
 import { type Constraints, contentOf, type Entity, type Field, type Profile, type ScalarType, titleOf } from '../profile.ts';
+import { lenientDateTimePattern } from './dates.ts';
 import { type EntityRules, isDatasetCheck, rulesOf, type ValueCheck } from './entity-rules.ts';
-import { lenientDateTimePattern, ontologyTermPattern, withUnitSchema } from './formats.ts';
+import { ontologyTermPattern, withUnitSchema } from './formats.ts';
 import { UnknownEntityError } from './validation-errors.ts';
 
 /** A JSON Schema (draft 2020-12), frozen. */

@@ -4,7 +4,7 @@ import { contentOf } from '../profile.ts';
 import { listed, quoted, shortText, written } from '../value-words.ts';
 import type { CompiledCheck } from './entity-plan.ts';
 import type { DatasetCheck } from './entity-rules.ts';
-import { compareMoments } from './formats.ts';
+import { compareMoments } from './moment-order.ts';
 import { adviceOnPattern, fewItems, manyItems } from './schema-error-words.ts';
 import { isAbsent, isObject, isPresent, type Place } from './walk.ts';
 

@@ -1,7 +1,7 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { type QualityValue, readQualityTable } from '../results/quality-table.ts';
-import type { Value } from './statistics/control-chart.ts';
+import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. */
 export interface QualityRun {

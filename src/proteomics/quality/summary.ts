@@ -9,7 +9,7 @@ import { CHOICE_OF_TEN, plottableMetric } from './metrics/catalogue.ts';
 import { numberOf, type QualityRun, readRuns } from './quality-runs.ts';
 import { chosenRuns } from './run-choice.ts';
 import { scopeOf } from './scope.ts';
-import { medianOf, presentOf } from './statistics/control-chart.ts';
+import { medianOf, presentOf } from './statistics/values.ts';
 
 /** Metrics that have a tile. */
 export const TILE_METRICS: readonly string[] = CHOICE_OF_TEN;

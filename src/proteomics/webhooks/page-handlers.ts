@@ -10,7 +10,8 @@ import type { ProteomicsContext } from '../context.ts';
 import { demandUuid } from '../records.ts';
 import { tryWebhook } from './handlers.ts';
 import { WEBHOOK_FIELDS } from './page.ts';
-import { removeWebhook, setWebhook, WebhookError } from './store.ts';
+import { WebhookError } from './settings.ts';
+import { removeWebhook, setWebhook } from './store.ts';
 
 /** Forms whose mistakes are answered with the form (MountedService, judgedByHandler). */
 export const WEBHOOK_FORMS: readonly string[] = ['setWebhookByForm'];

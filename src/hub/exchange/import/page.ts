@@ -7,7 +7,7 @@ import type { ProjectAccess } from '../../access/project-access.ts';
 import { momentOf } from '../../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import { inWords } from '../../words.ts';
-import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { Outcome } from './planned-rows.ts';
 import type { ImportRecord } from './store.ts';
 

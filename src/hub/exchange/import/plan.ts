@@ -6,7 +6,7 @@ import { deepestEntity, holdingField, holdsOne } from '../../entities/entity-pla
 import type { EntityRow } from '../../entities/store.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { ProjectPicture } from '../../picture/project-picture.ts';
-import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { Turns } from '../turns.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';

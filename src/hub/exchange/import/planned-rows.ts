@@ -6,7 +6,7 @@ import { changedValues, type Values } from '../../entities/entity-values.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { checkEntity, type FieldError } from '../../picture/check-project.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
-import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../cells.ts';
+import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { IncomingRow } from './reading/incoming.ts';
 import { fieldsSaidAnew, valuesSaid } from './reading/said-values.ts';
 

@@ -7,7 +7,7 @@ import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
-import { inProject } from '../../saving/entity-writes.ts';
+import { inProject } from '../../saving/project-turn.ts';
 import { type EntityScope, saveIn } from '../../saving/save-entities.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type Outcome, type PlannedRow } from './planned-rows.ts';

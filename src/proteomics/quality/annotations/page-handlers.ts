@@ -8,16 +8,9 @@ import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { addressWith } from '../addresses.ts';
-import {
-  answerForm,
-  atField,
-  type FormCall,
-  type FormState,
-  freshForm,
-  personOf,
-  typedForm,
-  typedText,
-} from '../forms/form.ts';
+import { answerForm, type FormCall } from '../forms/answer.ts';
+import { type FormState, freshForm, typedForm, typedText } from '../forms/form.ts';
+import { atField, personOf } from '../forms/refusal.ts';
 import { dayAndTime } from '../moment-words.ts';
 import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';

@@ -3,7 +3,7 @@ import { CHANNELS_WITH_COLUMN } from '../../ingestion/columns.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
-import type { Value } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 import { readChannelSums } from './channel-sums.ts';
 
 /** What is shown of a channel. */

@@ -1,30 +1,9 @@
-/** The way of the forms of these pages: what breaks the contract or prevents the change is shown at its field, and nothing is lost. */
-import type { Request, Response } from 'express';
+/** Forms as the views of these pages show them: what stands in the fields, and what is wrong with them. */
+import type { Request } from 'express';
 import type pg from 'pg';
-import { AnswerableError } from '../../../contract/errors.ts';
-import type { PipelineLocals } from '../../../contract/pipeline.ts';
-import { type FieldProblem, fieldProblems } from '../../../contract/requests/field-problems.ts';
-import { drizzle, eq } from '../../../storage/drizzle.ts';
+import type { FieldProblem } from '../../../contract/requests/field-problems.ts';
 import { type ActingUserField, actingUserField } from '../../acting-user.ts';
-import { isUuid } from '../../records.ts';
-import { proteomicsUsers } from '../../tables.ts';
-
-/** A field that cannot be taken as it is; nothing was changed. */
-export class FieldRefusedError extends AnswerableError {
-  override readonly name = 'FieldRefusedError';
-  readonly field: string;
-  constructor(status: 400 | 409, field: string, message: string, options?: { cause?: unknown }) {
-    super(status, message, options);
-    this.field = field;
-  }
-}
-
-/** A request for a form, as a handler gets it. */
-export interface FormCall {
-  readonly request: Request;
-  readonly response: Response;
-  readonly body?: unknown;
-}
+import type { FormCall } from './answer.ts';
 
 /** A form as a view shows it. */
 export interface FormState {
@@ -35,53 +14,6 @@ export interface FormState {
   /** The same in a list, with fragments of the fields. */
   readonly problems: readonly { readonly anchor: string; readonly text: string }[];
   readonly user: ActingUserField;
-}
-
-/**
- * Answers a form: does it, or shows it again.
- *
- * @throws what `act` throws besides FieldRefusedError; a violation that is not about the fields
- */
-export async function answerForm<Done, Again>(
-  { response }: FormCall,
-  act: () => Promise<Done>,
-  again: (status: 400 | 409, problems: readonly FieldProblem[]) => Promise<Again>,
-): Promise<Done | Again> {
-  const { violation } = response.locals as PipelineLocals;
-  const problems = violation === undefined ? [] : fieldProblems(violation);
-  if (problems === undefined) throw violation;
-  if (problems.length > 0) return again(400, problems);
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof FieldRefusedError)) throw error;
-    return again(error.status as 400 | 409, [{ field: error.field, message: error.message }]);
-  }
-}
-
-/** A form that was refused, as an answer. */
-export function refusedPage(status: 400 | 409, content: string) {
-  const type = 'text/html' as const;
-  return status === 400 ? ({ status: 400, type, content } as const) : ({ status: 409, type, content } as const);
-}
-
-/** Turns an error about a field into one that is shown at it. */
-export async function atField<T>(field: string, work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AnswerableError) || error instanceof FieldRefusedError) throw error;
-    throw new FieldRefusedError(error.status === 409 ? 409 : 400, field, withoutField(error.message), { cause: error });
-  }
-}
-
-/** Name of the person who acts on a page. Throws FieldRefusedError. */
-export async function personOf(pool: pg.Pool, uuid: string): Promise<string> {
-  const [user] = isUuid(uuid)
-    ? await drizzle(pool).select({ name: proteomicsUsers.name }).from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid))
-    : [];
-  if (user === undefined) throw new FieldRefusedError(400, 'user', 'No user has this UUID.');
-  return user.name;
 }
 
 /** A form with what stands there at first. */
@@ -123,8 +55,4 @@ export function typedList(body: unknown, name: string): readonly string[] {
 function sentenceOf(label: string | undefined, message: string): string {
   if (/^[A-Z]/.test(message)) return message;
   return `${label ?? 'The form'} ${message}${message.endsWith('.') ? '' : '.'}`;
-}
-
-function withoutField(message: string): string {
-  return message.replace(/^[a-z_]+: /, '');
 }

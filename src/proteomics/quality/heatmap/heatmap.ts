@@ -6,8 +6,8 @@ import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
-import type { Value } from '../statistics/control-chart.ts';
 import { distanceOf, type Usual, usualness, usualOfGuideSet, usualOfShown } from '../statistics/usualness.ts';
+import type { Value } from '../statistics/values.ts';
 
 /** The parameters as they stand in the address. */
 export interface HeatmapParameters extends RunChoice {

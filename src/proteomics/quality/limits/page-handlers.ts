@@ -8,23 +8,17 @@ import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
 import { addressWith } from '../addresses.ts';
-import {
-  answerForm,
-  atField,
-  FieldRefusedError,
-  type FormCall,
-  type FormState,
-  freshForm,
-  personOf,
-  typedForm,
-} from '../forms/form.ts';
+import { answerForm, type FormCall } from '../forms/answer.ts';
+import { type FormState, freshForm, typedForm } from '../forms/form.ts';
+import { atField, FieldRefusedError, personOf } from '../forms/refusal.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { groupsOf, metricOf, PLOTTABLE, plottableMetric } from '../metrics/catalogue.ts';
 import { dayAndTime } from '../moment-words.ts';
 import { inWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { standingOf, type Value } from '../statistics/control-chart.ts';
+import { standingOf } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
 import { checkedLimit, LimitError, type OwnLimit, type OwnLimits, readLimits, removeLimit, setLimit } from './store.ts';
 

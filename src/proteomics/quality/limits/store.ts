@@ -3,7 +3,8 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import type { Client } from '../../records.ts';
 import { findGuideSet } from '../guide-sets/store.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
-import { USUAL_SIGMAS, type Value } from '../statistics/control-chart.ts';
+import { USUAL_SIGMAS } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 
 /** The limit of one metric; members that the method does not use are null. */
 export interface OwnLimit {

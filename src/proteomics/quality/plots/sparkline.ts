@@ -2,8 +2,8 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Value } from '../statistics/control-chart.ts';
-import { presentOf } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
+import { presentOf } from '../statistics/values.ts';
 import { element } from './svg.ts';
 
 const WIDTH = 120;

@@ -1,5 +1,6 @@
 /** The course of a metric over the runs: points, limits, gaps, and what happened to the instrument. */
-import type { ControlLimits, Value } from '../statistics/control-chart.ts';
+import type { ControlLimits } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 import {
   type Area,
   type Caption,

@@ -12,7 +12,7 @@ import { plotReply } from '../plots/plot-reply.ts';
 import { inWords } from '../plots/scale.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { medianOf, presentOf } from '../statistics/control-chart.ts';
+import { medianOf, presentOf } from '../statistics/values.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { middleOf, proteinCsv, proteinNumbers, proteinSvg } from './protein-answer.ts';
 import { readProteinChoice } from './protein-choice.ts';

@@ -5,7 +5,7 @@ import { runWords } from '../plot-page.ts';
 import type { Sheet } from '../plots/frame.ts';
 import { type PanelValue, panelsPlot } from '../plots/panels-plot.ts';
 import { plotRunOf } from '../quality-runs.ts';
-import { medianOf, presentOf, type Value } from '../statistics/control-chart.ts';
+import { medianOf, presentOf, type Value } from '../statistics/values.ts';
 import type { Proteins } from './proteins.ts';
 
 /** The contract's numbers. */

@@ -6,7 +6,7 @@ import { readProteinGroups } from '../../results/protein-groups.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
 import type { Scope } from '../scope.ts';
-import type { Value } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 
 /** The column that is shown when nobody chooses. */
 export const REPORTERS = 'Reporter intensity corrected';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fixedLimits,
-  guideSetLimits,
-  limitsOfRanges,
-  medianOf,
-  movingRangeLimits,
-  movingRanges,
-  standardDeviationOf,
-  standingOf,
-} from './control-chart.ts';
+import { fixedLimits, guideSetLimits, limitsOfRanges, movingRangeLimits, movingRanges, standingOf } from './control-chart.ts';
+import { medianOf, standardDeviationOf } from './values.ts';
 
 // By hand: 10, 12, 11, 15, 13 has the moving ranges 2, 1, 4, 2, whose mean is 2.25, and the mean 12.2.
 const VALUES = [10, 12, 11, 15, 13];

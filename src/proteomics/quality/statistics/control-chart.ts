@@ -3,10 +3,7 @@
  * sigmas (mean ± 2.66 mean moving ranges), and the moving range itself has an upper limit of D4 = 3.267 mean moving ranges
  * (ISO 7870-2, constants for two values each). A missing value is a gap: it is left out, and never counts as zero.
  */
-import { deviation, mean, median } from 'd3-array';
-
-/** A value, or nothing. */
-export type Value = number | null;
+import { meanOf, presentOf, standardDeviationOf, type Value } from './values.ts';
 
 /** d2 for ranges of two values: divides their mean into sigma. */
 export const D2 = 1.128;
@@ -30,26 +27,6 @@ export interface ControlLimits {
 
 /** Where a value stands; null without a value or without limits. */
 export type Standing = 'inside' | 'above' | 'below' | null;
-
-/** The values that are there, in their order. */
-export function presentOf(values: readonly Value[]): readonly number[] {
-  return values.filter((value) => value !== null);
-}
-
-/** Mean of at least one value. */
-function meanOf(values: readonly number[]): number {
-  return mean(values) as number;
-}
-
-/** Sample standard deviation (n − 1) of at least two values. */
-export function standardDeviationOf(values: readonly number[]): number {
-  return deviation(values) as number;
-}
-
-/** Median of at least one value. */
-export function medianOf(values: readonly number[]): number {
-  return median(values) as number;
-}
 
 /** Distance of each value from the one before it; a gap is stepped over. The first value, and every gap, has none. */
 export function movingRanges(values: readonly Value[]): readonly Value[] {

@@ -1,5 +1,6 @@
 /** Limits that each value is measured against by what came before it alone, as a lab meets its values. */
-import { type ControlLimits, D2, movingRangeLimits, type Value } from './control-chart.ts';
+import { type ControlLimits, D2, movingRangeLimits } from './control-chart.ts';
+import type { Value } from './values.ts';
 
 /** Fewer values before than this give no limits: they would be a guess. */
 export const LEAST_BEFORE = 8;

@@ -3,7 +3,8 @@
  * middle is the median and the spread 1.4826 median absolute deviations, so that a few bad runs do not hide themselves; a
  * reference set was chosen by a person, so its mean and standard deviation are taken as they are.
  */
-import { guideSetLimits, medianOf, presentOf, standardDeviationOf, type Value } from './control-chart.ts';
+import { guideSetLimits } from './control-chart.ts';
+import { medianOf, presentOf, standardDeviationOf, type Value } from './values.ts';
 
 /** Makes the median absolute deviation of normally distributed values their standard deviation. */
 const OF_NORMAL = 1.4826;

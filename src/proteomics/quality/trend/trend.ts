@@ -12,8 +12,8 @@ import {
   type Standing,
   standingOf,
   USUAL_SIGMAS,
-  type Value,
 } from '../statistics/control-chart.ts';
+import type { Value } from '../statistics/values.ts';
 
 /** What is asked. */
 export interface TrendQuestion {

@@ -3,7 +3,8 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import { type Entity, type Field, fieldNamed } from '../../../../profiles/profile.ts';
 import { lettersOf } from '../../../../profiles/validation/entity-plan.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { type Cell, holdsEntities, ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN, PLACE_COLUMNS } from '../../cells.ts';
+import type { Cell } from '../../cells.ts';
+import { holdsEntities, ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN, PLACE_COLUMNS } from '../../columns.ts';
 import { type IncomingCell, type IncomingParent, type IncomingRow, leftOutPart } from './incoming.ts';
 
 /** Reads the rows under a head. */

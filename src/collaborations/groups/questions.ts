@@ -1,0 +1,25 @@
+/** What is asked before a group is deleted, and before somebody leaves one. */
+import { calledBy, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
+import type { Question } from '../forms/confirm-page.ts';
+
+/** Before a group is deleted. */
+export function groupDeletionQuestion(group: SeenGroup): Question {
+  return {
+    heading: `Delete the group ${group.name}?`,
+    lines: [
+      `${group.members.length === 1 ? 'Its 1 member stays' : `Its ${group.members.length} members stay`} in the collaboration. There is no way back.`,
+    ],
+    warnings: group.madeByService ? ['A connected service made this group, and may depend on it.'] : [],
+    submit: 'Delete the group',
+  };
+}
+
+/** Before somebody leaves a group. */
+export function groupMemberQuestion(group: SeenGroup, member: SeenMember): Question {
+  return {
+    heading: `Remove ${calledBy(member)} from ${group.name}?`,
+    lines: ['The person stays a member of the collaboration.'],
+    warnings: [],
+    submit: 'Remove from the group',
+  };
+}

@@ -1,0 +1,50 @@
+/** What is asked before members are removed or change their role, and what would be lost with it. */
+import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
+import type { Question } from '../forms/confirm-page.ts';
+
+/** Before members are removed. */
+export function removalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
+  const [first] = members;
+  const names = members.map(calledBy);
+  return {
+    heading: members.length === 1 && first !== undefined ? `Remove ${calledBy(first)}?` : `Remove ${members.length} members?`,
+    lines: [
+      ...(members.length === 1 ? [] : [names.join(', ')]),
+      'They leave the collaboration and its groups at once, without mail. To come back they need a new invitation.',
+    ],
+    warnings: lossWarnings(seen, members, 'remove'),
+    submit: members.length === 1 ? 'Remove the member' : `Remove ${members.length} members`,
+  };
+}
+
+/** Before a role is changed. */
+export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 'admin' | 'member'): Question {
+  const who = calledBy(member);
+  return {
+    heading: role === 'admin' ? `Make ${who} an administrator?` : `Make ${who} an ordinary member?`,
+    lines: ['It takes effect at once, without mail.'],
+    warnings: role === 'admin' ? [] : lossWarnings(seen, [member], 'demote'),
+    submit: role === 'admin' ? 'Make administrator' : 'Make ordinary member',
+  };
+}
+
+/** What is lost when these stop being members or administrators: the last administrator, one's own rights. */
+export function lossWarnings(
+  seen: SeenCollaboration,
+  members: readonly SeenMember[],
+  loss: 'remove' | 'demote',
+): readonly string[] {
+  const numbers = new Set(members.map(({ number }) => number));
+  const administrators = seen.members.filter(({ administers }) => administers);
+  const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));
+  const warnings = takesLast
+    ? ['This takes the last active administrator: afterwards only managers of the organization can manage the collaboration.']
+    : [];
+  if (!members.some(({ isViewer }) => isViewer)) return warnings;
+  return [
+    ...warnings,
+    loss === 'remove'
+      ? 'You remove yourself: you lose the collaboration.'
+      : 'You demote yourself: with the next page you can no longer manage the collaboration.',
+  ];
+}

@@ -1,0 +1,18 @@
+/** The columns of the table of an entity type: the place of an entity, then its fields. */
+import { contentOf, type Entity, type Field } from '../../profiles/profile.ts';
+
+/** The columns before the fields. A profile's own fields cannot begin with an underscore. */
+export const ID_COLUMN = '_id';
+export const PARENT_COLUMN = '_parent_id';
+export const PARENT_FIELD_COLUMN = '_parent_field';
+export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
+
+/** Whether a field holds entities, which have rows of their own; its cell tells how many, and an import passes it over. */
+export function holdsEntities(field: Field): boolean {
+  return contentOf(field).kind === 'entity';
+}
+
+/** Names of all columns of an entity type. */
+export function columnsOf(entity: Entity): string[] {
+  return [...PLACE_COLUMNS, ...entity.fields.map(({ name }) => name)];
+}

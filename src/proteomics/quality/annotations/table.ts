@@ -1,0 +1,20 @@
+/** Annotations of a pipeline. */
+import { index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { change, pipelineOf } from '../table-columns.ts';
+
+/** What happened to the instrument, at times of its clock. */
+export const proteomicsAnnotations = pgTable(
+  'proteomics_annotations',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: pipelineOf(),
+    kind: text('kind')
+      .$type<'calibration' | 'column_change' | 'cleaning' | 'maintenance' | 'method_change' | 'other'>()
+      .notNull(),
+    /** Local time of the instrument as `YYYY-MM-DDTHH:MM:SS`. */
+    at: text('at').notNull(),
+    text: text('text').notNull(),
+    ...change(),
+  },
+  (table) => [index('proteomics_annotations_time').on(table.pipelineUuid, table.at)],
+);

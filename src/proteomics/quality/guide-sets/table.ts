@@ -1,0 +1,34 @@
+/** Reference sets and what they hold. */
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from '../../../storage/drizzle.ts';
+import { proteomicsRawFiles } from '../../tables.ts';
+import { change, pipelineOf } from '../table-columns.ts';
+
+/** Raw files that people trust. */
+export const proteomicsGuideSets = pgTable(
+  'proteomics_guide_sets',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    pipelineUuid: pipelineOf(),
+    name: text('name').notNull(),
+    note: text('note').notNull().default(''),
+    ...change(),
+  },
+  (table) => [uniqueIndex('proteomics_guide_sets_name').on(table.pipelineUuid, table.name)],
+);
+
+/** Which raw files a reference set holds. */
+export const proteomicsGuideSetMembers = pgTable(
+  'proteomics_guide_set_members',
+  {
+    guideSetUuid: uuid('guide_set_uuid')
+      .notNull()
+      .references(() => proteomicsGuideSets.uuid, { onDelete: 'cascade' }),
+    rawFileUuid: uuid('raw_file_uuid')
+      .notNull()
+      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guideSetUuid, table.rawFileUuid] }),
+    index('proteomics_guide_set_members_raw_file').on(table.rawFileUuid),
+  ],
+);

@@ -1,0 +1,25 @@
+/** Limits that people set, and who did. */
+import { doublePrecision, pgTable, primaryKey, text, uuid } from '../../../storage/drizzle.ts';
+import { proteomicsGuideSets } from '../guide-sets/table.ts';
+import { change, pipelineOf } from '../table-columns.ts';
+
+/** A pipeline's own limits, at most one for each metric. */
+export const proteomicsLimits = pgTable(
+  'proteomics_limits',
+  {
+    pipelineUuid: pipelineOf(),
+    metric: text('metric').notNull(),
+    method: text('method').$type<'moving_range' | 'guide_set' | 'fixed'>().notNull(),
+    guideSetUuid: uuid('guide_set_uuid').references(() => proteomicsGuideSets.uuid),
+    sigmas: doublePrecision('sigmas'),
+    lower: doublePrecision('lower'),
+    upper: doublePrecision('upper'),
+  },
+  (table) => [primaryKey({ columns: [table.pipelineUuid, table.metric] })],
+);
+
+/** Who set a pipeline's limits last. */
+export const proteomicsLimitChanges = pgTable('proteomics_limit_changes', {
+  pipelineUuid: pipelineOf().primaryKey(),
+  ...change(),
+});

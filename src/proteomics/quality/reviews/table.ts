@@ -1,0 +1,24 @@
+/** Reviews: what people say about raw files, and have said before. */
+import { bigserial, boolean, index, pgTable, text, uuid } from '../../../storage/drizzle.ts';
+import { proteomicsRawFiles } from '../../tables.ts';
+import { change } from '../table-columns.ts';
+
+/** The history of the marks of raw files; rows are only ever added. */
+export const proteomicsReviews = pgTable(
+  'proteomics_reviews',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    /** Order in which the changes were made. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    rawFileUuid: uuid('raw_file_uuid')
+      .notNull()
+      .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
+    flagged: boolean('flagged').notNull(),
+    useDownstream: boolean('use_downstream').notNull(),
+    flaggedBefore: boolean('flagged_before').notNull(),
+    useDownstreamBefore: boolean('use_downstream_before').notNull(),
+    reason: text('reason'),
+    ...change(),
+  },
+  (table) => [index('proteomics_reviews_raw_file').on(table.rawFileUuid, table.number)],
+);

@@ -1,0 +1,42 @@
+/** What a person sets of a webhook, and which addresses one may have. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { isPrivateAddress, literalAddress } from './reachable.ts';
+
+/** What is set. */
+export interface WebhookSettings {
+  readonly url: string;
+  /** Absent: the one before stays. */
+  readonly secret?: string | undefined;
+  readonly enabled: boolean;
+}
+
+/** A setting that no webhook can have; `member` is the one at fault. */
+export class WebhookError extends BadRequestError {
+  readonly member: keyof WebhookSettings;
+  constructor(member: keyof WebhookSettings, detail: string) {
+    super(`${member} ${detail}.`);
+    this.member = member;
+  }
+}
+
+/** Settings as they are kept. @throws WebhookError */
+export function soundSettings(settings: WebhookSettings, allowPrivate: boolean): WebhookSettings {
+  const url = demandUrl(settings.url, allowPrivate);
+  if (settings.secret?.includes('\0')) throw new WebhookError('secret', 'must not contain the character NUL');
+  return { ...settings, url };
+}
+
+/** An address as it is kept, in the form that it is connected to. */
+function demandUrl(text: string, allowPrivate: boolean): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');
+  if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not hold a user name or a password');
+  const literal = literalAddress(url);
+  if (!allowPrivate && literal !== undefined && isPrivateAddress(literal))
+    throw new WebhookError(
+      'url',
+      'must not lead to this machine or a private network, unless WEBHOOK_PRIVATE_ADDRESSES is true',
+    );
+  if (url.href.length > 2_000) throw new WebhookError('url', 'must have at most 2000 characters');
+  return url.href;
+}

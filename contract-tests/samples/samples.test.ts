@@ -15,6 +15,8 @@ import { type Language, type Sampled, type SampleSite, startSampleSite } from '.
 const ALONE: Readonly<Record<string, number>> = {
   // The login provider gives a code once, to the browser that has begun the login.
   finishLogin: 400,
+  // Its page is for those who come from a form; everybody else is led to the provider.
+  startLogin: 303,
 };
 
 /** Samples that go on until somebody ends them, in languages other than curl, where they end by themselves. */

@@ -77,7 +77,8 @@ function tellingsOf(judged: JudgedDocument, sample: ExchangeSample, judgement: R
 /** An exchange as far as it is made of texts. A HEAD request is answered by the headers of GET. */
 function readable({ request, answer }: RecordedExchange): Pick<ExchangeSample, 'request' | 'answer'> {
   const [sent = 'text/plain', answered = 'text/plain'] = [mediaTypeOf(request.headers), mediaTypeOf(answer.headers)];
-  const isReadable = isTextual(answered) && request.method !== 'HEAD' && answer.headers['content-encoding'] === undefined;
+  // The recorder has taken the coding of a compressed body away.
+  const isReadable = isTextual(answered) && request.method !== 'HEAD';
   return {
     request: isTextual(sent) ? request : { ...request, body: null },
     answer: isReadable ? answer : { ...answer, body: null },

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 bc000e2501e94dd9) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 2e3bdd9cdc10e61a) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -561,6 +561,20 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /**
+         * @description The answer would take longer than the server allows, or too many long requests are waiting already; a page that says so. Nothing
+         *     was changed.
+         */
+        TooMuchWorkPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not now</title></head><body><main><h1>Not now</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1185,7 +1199,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
-            503: components["responses"]["HubUnavailable"];
+            503: components["responses"]["TooMuchWorkPage"];
         };
     };
     downloadMergedProfile: {

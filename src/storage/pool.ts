@@ -27,6 +27,15 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
+  /** Statements that were sent as one text with a `begin` among them leave the connection in their transaction when one fails. */
+  const connectOutside = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await (connect() as Promise<pg.PoolClient>);
+      const status = client.getTransactionStatus();
+      if (status !== 'E' && status !== 'T') return client;
+      client.release(true);
+    }
+  };
   pool.connect = ((done) => {
     const whyNot = config.whyNot?.();
     if (done !== undefined) {
@@ -35,7 +44,7 @@ export function createPool(config: PoolConfig): pg.Pool {
       return undefined;
     }
     if (whyNot !== undefined) return Promise.reject(whyNot);
-    return (connect() as Promise<pg.PoolClient>).catch((error: unknown) => {
+    return connectOutside().catch((error: unknown) => {
       throw asOutage(error);
     });
   }) satisfies Connect as pg.Pool['connect'];

@@ -175,7 +175,7 @@ describeInBrowser(
       expect(await page.getByLabel('Limits by').inputValue()).toBe('fixed');
     });
 
-    it('finds proteins and draws the ticked ones', { tags: 'main' }, async () => {
+    it('finds proteins and draws the ticked ones', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/proteins', { scripts: false });
       await page.getByLabel('Name contains').fill('ligase');
       await page.getByRole('button', { name: 'Find' }).click();

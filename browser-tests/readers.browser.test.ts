@@ -38,7 +38,7 @@ describeInBrowser('The contract in a browser', (site) => {
     });
   }
 
-  it('opens an operation in Swagger UI', { tags: 'main' }, async () => {
+  it('opens an operation in Swagger UI', async () => {
     const { page, troubles } = await site.visit('/docs');
     await page.locator('#operations-Validation-validateObject button').first().click();
     await page.getByRole('button', { name: 'Try it out' }).waitFor();

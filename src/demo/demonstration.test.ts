@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ describeWithEmbedded('The demonstration', () => {
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('runs the raw files that it offers', { tags: 'full' }, async () => {
+  it('runs the raw files that it offers', async () => {
     const { address, laboratory, examples } = demonstration;
     const { items } = (await (await fetch(`${address}/api/admin/pipelines`)).json()) as { items: { uuid: string }[] };
     const form = new FormData();

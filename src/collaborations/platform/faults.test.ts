@@ -103,7 +103,7 @@ describe.each(NAMES)('when the platform’s fault is “%s”', (fault) => {
   });
 });
 
-describe.each(AFTER_THE_CHANGE)('when a change is made and then the fault is “%s”', (fault) => {
+describe.each(AFTER_THE_CHANGE)('when a change is made and then the fault is “%s”', { tags: 'full' }, (fault) => {
   it('no method claims that nothing was changed', async () => {
     const client = clientFor(fault);
     const claims: string[] = [];

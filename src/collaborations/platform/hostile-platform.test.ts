@@ -1,3 +1,4 @@
+// @module-tag full
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { inspect } from 'node:util';

@@ -13,7 +13,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Enter' }).click();
     };
 
-    it('leads through the first project, pipeline and user', { tags: 'main' }, async () => {
+    it('leads through the first project, pipeline and user', async () => {
       const { page, troubles } = await site.visit(CONSOLE);
       await enter(page);
       await page.getByLabel('Name').first().fill('Lung cohort');

@@ -117,7 +117,9 @@ describe('A fault of the platform', () => {
   for (const [index, one] of cases.entries()) {
     // The quick run tries every seventh pair, which is each fault and each page.
     const tags = index % 7 === 0 ? [] : ['full'];
-    it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags }, async () => {
+    // On a busy machine the read before the change may be given up as well, which is another case.
+    const retry = one.fault.startsWith('slow') ? 3 : 0;
+    it(`${one.fault} of ${one.call} is a page at ${one.operationId}`, { tags, retry }, async () => {
       const before = snapshot();
       platform.force({ fault: one.fault, operationId: one.call });
       const answer = await ask(one, one.fault.startsWith('slow') ? hasty : site);

@@ -70,7 +70,7 @@ export function createAuthentication(parts: AuthenticationParts): Authentication
     settings,
     client: new OidcClient(settings, { records, log, now, limits }),
     sessions: records === undefined ? undefined : createSessions(records, settings, now),
-    keptForms: records === undefined ? undefined : createKeptForms(records, settings, now),
+    keptForms: records === undefined ? undefined : createKeptForms({ records, settings, now }),
     missingForLogin: missing,
     recognize: (request) => {
       known.set(request, authentication);

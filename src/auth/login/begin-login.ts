@@ -8,9 +8,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { cookieNamed, setCookie } from '../../web/cookies.ts';
-import { isIdentifier, newIdentifier } from '../sessions/records.ts';
-import { LOGIN_MS, type LoginParts, type LoginRecord, loginCookieName } from './login-parts.ts';
+import { keepForBrowser, type LoginParts, type LoginRecord } from './login-parts.ts';
 import { safeReturnTo } from './return-to.ts';
 
 /** Where a login goes and comes back to. */
@@ -25,7 +23,7 @@ export interface LoginTarget {
  * login; several logins, in several windows, may be under way at once.
  */
 export async function beginLogin(
-  { settings, records, now }: LoginParts,
+  parts: LoginParts,
   configuration: Configuration,
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,13 +34,9 @@ export async function beginLogin(
     nonce: randomNonce(),
     codeVerifier: randomPKCECodeVerifier(),
     redirectUri,
-    returnTo: safeReturnTo(returnTo, settings.allowedRedirectUrls),
+    returnTo: safeReturnTo(returnTo, parts.settings.allowedRedirectUrls),
   };
-  const name = loginCookieName(settings);
-  const held = cookieNamed(request, name);
-  const browser = isIdentifier(held) ? held : newIdentifier();
-  await records.keep('login', `${browser}.${state}`, record, new Date(now() + LOGIN_MS));
-  setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
+  await keepForBrowser(parts, request, response, { purpose: 'login', part: `.${state}`, value: record });
   return buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope,

@@ -3,10 +3,7 @@
  * server, sealed, under the identifier that binds this browser to its login.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieNamed, setCookie } from '../../web/cookies.ts';
-import { isIdentifier, newIdentifier, type Records } from '../sessions/records.ts';
-import type { AuthSettings } from '../settings.ts';
-import { LOGIN_MS, loginCookieName } from './login-parts.ts';
+import { browserOf, keepForBrowser, type LoginParts } from './login-parts.ts';
 
 /** A form as it was sent. */
 export interface KeptForm {
@@ -31,21 +28,17 @@ export interface KeptForms {
   find(request: IncomingMessage): Promise<KeptForm | undefined>;
 }
 
-/** Makes them; `now` gives milliseconds since 1970. */
-export function createKeptForms(records: Records, settings: AuthSettings, now: () => number): KeptForms {
-  const name = loginCookieName(settings);
+/** Makes them. */
+export function createKeptForms(parts: LoginParts): KeptForms {
   return {
     async keep(request, response, form) {
       if (form.fields.length > MOST_CHARACTERS) return false;
-      const held = cookieNamed(request, name);
-      const browser = isIdentifier(held) ? held : newIdentifier();
-      await records.keep('form', browser, form, new Date(now() + LOGIN_MS));
-      setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
+      await keepForBrowser(parts, request, response, { purpose: 'form', value: form });
       return true;
     },
     async find(request) {
-      const browser = cookieNamed(request, name);
-      return isIdentifier(browser) ? ((await records.read('form', browser)) as KeptForm | undefined) : undefined;
+      const browser = browserOf(request, parts.settings);
+      return browser === undefined ? undefined : ((await parts.records.read('form', browser)) as KeptForm | undefined);
     },
   };
 }

@@ -1,10 +1,12 @@
 /** What the steps of a login share: what is kept while a person is at the provider, and the cookie that ties it to the browser. */
-import type { Records } from '../sessions/records.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieNamed, setCookie } from '../../web/cookies.ts';
+import { isIdentifier, newIdentifier, type Purpose, type Records } from '../sessions/records.ts';
 import { sessionCookieName } from '../sessions/sessions.ts';
 import type { AuthSettings } from '../settings.ts';
 
 /** How long a person may take at the provider. */
-export const LOGIN_MS = 600_000;
+const LOGIN_MS = 600_000;
 
 /** What is kept while a person is at the provider. */
 export interface LoginRecord {
@@ -21,7 +23,25 @@ export interface LoginParts {
   now: () => number;
 }
 
-/** The cookie that binds a browser to its logins. */
-export function loginCookieName(settings: AuthSettings): string {
+/** The identifier that binds a browser to its logins; undefined where it has none. */
+export function browserOf(request: IncomingMessage, settings: AuthSettings): string | undefined {
+  const held = cookieNamed(request, loginCookieName(settings));
+  return isIdentifier(held) ? held : undefined;
+}
+
+/** Keeps something for a browser for as long as a login may take; `part` tells several records of one purpose apart. */
+export async function keepForBrowser(
+  { settings, records, now }: LoginParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { purpose, part = '', value }: { readonly purpose: Purpose; readonly part?: string; readonly value: object },
+): Promise<void> {
+  const browser = browserOf(request, settings) ?? newIdentifier();
+  await records.keep(purpose, `${browser}${part}`, value, new Date(now() + LOGIN_MS));
+  const name = loginCookieName(settings);
+  setCookie(response, { name, value: browser, maxAge: LOGIN_MS / 1_000, secure: settings.sessionHttpsOnly });
+}
+
+function loginCookieName(settings: AuthSettings): string {
   return `${sessionCookieName(settings)}_login`;
 }

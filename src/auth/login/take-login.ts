@@ -1,9 +1,7 @@
 /** The way back from the provider: which login an answer belongs to. */
 import type { IncomingMessage } from 'node:http';
-import { cookieNamed } from '../../web/cookies.ts';
-import { isIdentifier } from '../sessions/records.ts';
 import { LoginIncompleteError, LoginNotStartedError, LoginStateError } from './login-errors.ts';
-import { type LoginParts, type LoginRecord, loginCookieName } from './login-parts.ts';
+import { browserOf, type LoginParts, type LoginRecord } from './login-parts.ts';
 
 /** A login that was begun in this browser and is under way. */
 export interface PendingLogin {
@@ -19,8 +17,8 @@ export interface PendingLogin {
  * @throws LoginNotStartedError, LoginStateError, LoginIncompleteError
  */
 export async function takeLogin({ settings, records }: LoginParts, request: IncomingMessage): Promise<PendingLogin> {
-  const browser = cookieNamed(request, loginCookieName(settings));
-  if (!isIdentifier(browser)) throw new LoginNotStartedError();
+  const browser = browserOf(request, settings);
+  if (browser === undefined) throw new LoginNotStartedError();
   const search = searchOf(request);
   const [state, ...more] = search.getAll('state');
   if (state === undefined || more.length > 0 || state.length > 1_024) throw new LoginStateError();

@@ -8,7 +8,7 @@ import { createSeal } from './sealing.ts';
 import type { SessionStore, StoredRecord } from './session-store.ts';
 
 /** What a record is for; the same identifier means different records for different purposes. */
-export type Purpose = 'session' | 'login' | 'note' | 'form';
+export type Purpose = 'session' | 'login' | 'note' | 'form' | 'use';
 
 /** Records, open. Every value is JSON. */
 export interface Records {

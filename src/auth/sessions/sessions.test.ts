@@ -72,6 +72,22 @@ describe('A session that nobody uses', () => {
     expect(await idle.user(requestWith(cookie))).toBeUndefined();
   });
 
+  test('does not come back when it ends while somebody uses it', async () => {
+    const ending: Records = {
+      ...records,
+      async read(purpose, identifier) {
+        const found = await records.read(purpose, identifier);
+        if (purpose === 'session') await records.remove('session', identifier);
+        return found;
+      },
+    };
+    const idle = createSessions(ending, { ...settings, sessionMaxIdle: 600 }, () => now);
+    const cookie = await begin(idle);
+    now += minutes(5);
+    await idle.user(requestWith(cookie));
+    expect(await sessions.user(requestWith(cookie))).toBeUndefined();
+  });
+
   test('goes on where that is 0', async () => {
     const cookie = await begin();
     now += minutes(59);

@@ -17,8 +17,12 @@ interface SessionRecord {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970 at the login. */
   since: number;
-  /** The same of its last use; written again only when it is older than a tenth of SESSION_MAX_IDLE. */
-  usedAt?: number;
+}
+
+/** Its last use, noted again only after a tenth of SESSION_MAX_IDLE. A record of its own: the session's, written again, would bring back one that ended meanwhile. */
+interface UseRecord {
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 interface LiveSession {
@@ -75,14 +79,15 @@ export function createSessions(
     if (record === undefined) return undefined;
     // A shorter SESSION_MAX_AGE counts for sessions that have begun, too.
     const endsAt = record.since + maxAgeMs;
-    if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record, endsAt)))) return undefined;
+    if (endsAt <= now() || (maxIdleMs > 0 && !(await isInUse(identifier, record.since, endsAt)))) return undefined;
     return { identifier, user: User.fromClaims(record.claims), endsAt };
   };
 
-  const isInUse = async (identifier: string, record: SessionRecord, endsAt: number): Promise<boolean> => {
-    const idleMs = now() - (record.usedAt ?? record.since);
+  const isInUse = async (identifier: string, since: number, endsAt: number): Promise<boolean> => {
+    const used = (await records.read('use', identifier)) as UseRecord | undefined;
+    const idleMs = now() - (used?.at ?? since);
     if (idleMs >= maxIdleMs) return false;
-    if (idleMs >= maxIdleMs / 10) await records.keep('session', identifier, { ...record, usedAt: now() }, new Date(endsAt));
+    if (idleMs >= maxIdleMs / 10) await records.keep('use', identifier, { at: now() } satisfies UseRecord, new Date(endsAt));
     return true;
   };
 

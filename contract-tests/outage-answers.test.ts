@@ -11,7 +11,7 @@ import {
 } from '../src/contract/documents/document.ts';
 import { type Database, openDatabase } from '../src/storage/database.ts';
 import { silentLog } from '../src/storage/storage-log.ts';
-import { describeWithDatabase, testDatabase } from '../src/storage/testing.ts';
+import { describeWithDatabase, fillDisk, testDatabase } from '../src/storage/testing.ts';
 import { makeWay, type Way } from '../src/storage/testing-way.ts';
 import { type FuzzOperation, fuzzOperations } from './fuzz/fuzz-operations.ts';
 import { type FuzzLaboratory, startFuzzLaboratory } from './fuzz/laboratory.ts';
@@ -129,17 +129,12 @@ describeWithDatabase('Every operation', () => {
       const { rows } = await outer.pool.query<{ name: string }>(
         `select tablename as name from pg_tables where schemaname = 'public'`,
       );
-      await outer.pool.query(
-        `create or replace function refuse_everything() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+      const free = await fillDisk(
+        outer.pool,
+        rows.map((table) => `insert or update or delete on ${table.name}`),
       );
-      for (const table of rows) {
-        await outer.pool.query(
-          `create trigger full_disk before insert or update or delete on ${table.name} for each statement execute function refuse_everything()`,
-        );
-      }
       const found = await answersOf(name, 507, FULL);
-      for (const table of rows) await outer.pool.query(`drop trigger full_disk on ${table.name}`);
+      await free();
       expect(found).toEqual({ wrong: [], unreached: UNREACHED[`${name} 507`] ?? [] });
     },
   );

@@ -59,6 +59,23 @@ export async function bareDatabase(): Promise<{ url: string; drop(): Promise<voi
   return { url, drop: () => drop(name) };
 }
 
+/**
+ * Lets changes fail as on a full disk (PostgreSQL, "Error Codes", 53100), each named like `update on hub_entities`. Resolves with what
+ * gives the room back.
+ */
+export async function fillDisk(pool: pg.Pool, changes: readonly string[]): Promise<() => Promise<void>> {
+  const tables = changes.map((change) => change.replace(/^.* on /, ''));
+  await pool.query(
+    `create or replace function refuse_everything() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+  );
+  for (const change of changes)
+    await pool.query(`create trigger full_disk before ${change} for each statement execute function refuse_everything()`);
+  return async () => {
+    for (const table of tables) await pool.query(`drop trigger full_disk on ${table}`);
+  };
+}
+
 function reachable(): Exclude<TestServer, { unavailable: string }> {
   const server = inject('testServer');
   if ('unavailable' in server) throw new Error(`use describeWithDatabase, for there may be no database: ${server.unavailable}`);

@@ -19,7 +19,10 @@ interface SessionRecord {
   since: number;
 }
 
-/** Its last use, noted again only after a tenth of SESSION_MAX_IDLE. A record of its own: the session's, written again, would bring back one that ended meanwhile. */
+/**
+ * Its last use, noted again only after a tenth of SESSION_MAX_IDLE. A record of its own: the session's, written again, would bring back
+ * one that ended meanwhile.
+ */
 interface UseRecord {
   /** Milliseconds since 1970. */
   at: number;

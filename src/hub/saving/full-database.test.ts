@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
 const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
@@ -17,12 +18,7 @@ describeWithDatabase('While the disk of the database is full', () => {
     const { id, version } = await hub.make('Investigation', { title: 'Before' });
     await hub.post(hub.in('entities'), { entity_type: 'Investigation', node_id: id, version, data: { title: 'After' } });
     entity = id;
-    // What PostgreSQL itself says then (its "Error Codes", 53100).
-    await server.database?.pool.query(`
-      create function refuse_everything() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-      create trigger full_disk before update on hub_entities execute function refuse_everything();
-      create trigger full_disk before insert on saved_profiles execute function refuse_everything()`);
+    await fillDisk((server.database as Database).pool, ['update on hub_entities', 'insert on saved_profiles']);
   });
   afterAll(() => server?.stop());
 

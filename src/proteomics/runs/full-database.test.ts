@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import { startUploadSite, type UploadSite, upload } from '../uploads/testing-uploads.ts';
 
 const FULL = 'The server has no room left. Ask its administrator to free space, then try again.';
@@ -27,11 +28,7 @@ describeWithDatabase('A run that waits while the disk of the database is full', 
     await query(`update proteomics_pipelines set tool = 'any'`);
     const { body } = await upload(site, 'run.raw', 'spectra');
     run = String(body.uuid);
-    // What PostgreSQL itself says then (its "Error Codes", 53100).
-    await query(`
-      create function refuse_everything() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-      create trigger full_disk before update on proteomics_raw_files execute function refuse_everything()`);
+    await fillDisk((site.server.database as Database).pool, ['update on proteomics_raw_files']);
   });
   afterAll(async () => {
     await site?.server.stop();

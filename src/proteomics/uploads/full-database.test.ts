@@ -2,7 +2,8 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWithDatabase } from '../../storage/testing.ts';
+import type { Database } from '../../storage/database.ts';
+import { describeWithDatabase, fillDisk } from '../../storage/testing.ts';
 import {
   answerOf,
   beginUpload,
@@ -33,11 +34,7 @@ describeWithDatabase('A database whose disk is full', () => {
     complete = (await beginUpload(site, 'complete.raw', CONTENT.length)).url;
     await sendPart(complete, 0, CONTENT.subarray(0, 9));
     await appendFile(join(folder, 'proteomics/incoming', complete.split('/').at(-1) ?? ''), CONTENT.subarray(9));
-    // What PostgreSQL itself says then (its "Error Codes", 53100).
-    await site.server.database?.pool.query(`
-      create function refuse_everything() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-      create trigger full_disk before insert on proteomics_raw_files execute function refuse_everything()`);
+    await fillDisk((site.server.database as Database).pool, ['insert on proteomics_raw_files']);
   });
   afterAll(async () => {
     await site?.server.stop();

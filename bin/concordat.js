@@ -1,17 +1,15 @@
 #!/usr/bin/env node
 // Starts the command line on Node 24 or later: this Node, or the one that was installed with the package. What stands here has to run on
-// Node 20. In the tree the program is TypeScript, in the package what was built from it.
+// Node 20.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const [program] = ['../src/cli/main.ts', '../dist/src/cli/main.js']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .filter((path) => existsSync(path));
+const program = programOfPackage() ?? bundleOfTree() ?? own('src/cli/main.ts');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   // Compiled code is kept between runs: in the tree beside what npm installed, so that it comes and goes with it, else where Node keeps it.
-  const installed = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const installed = own('node_modules');
   nodeModule.enableCompileCache(existsSync(installed) ? `${installed}/.cache/compiled` : undefined);
   process.argv[1] = program;
   await import(program);
@@ -26,6 +24,26 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => {});
   child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function own(path) {
+  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+}
+
+function programOfPackage() {
+  return existsSync(own('src/cli/main.ts')) ? undefined : own('dist/concordat.js');
+}
+
+/** The bundle that was made when the tree was installed (scripts/bundle.ts), unless a module was changed since. */
+function bundleOfTree() {
+  const bundle = own('node_modules/.cache/concordat/concordat.js');
+  try {
+    const made = statSync(bundle).mtimeMs;
+    const modules = JSON.parse(readFileSync(own('node_modules/.cache/concordat/made-from.json'), 'utf8'));
+    return modules.every((module) => statSync(own(module)).mtimeMs <= made) ? bundle : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function installedNode() {

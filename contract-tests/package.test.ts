@@ -54,8 +54,9 @@ describe('the packed package', () => {
   it('holds what its users need, and nothing else', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/[a-z-]+\.md$/,
-      /^dist\/src\/[\w/-]+\.(js|d\.ts|sql|json|schema\.json)$/,
-      /^dist\/generated\/[a-z]+\/(stub\.js|client\.js|client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
+      /^dist\/(concordat|request-thread|auth|client|part-\w+)\.js$/,
+      /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
+      /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
       /^dist\/views\/([\w/-]+\.eta|assets\/[\w./-]+)$/,
     ];
@@ -68,7 +69,7 @@ describe('the packed package', () => {
   });
 
   it('is small, and so is every file', () => {
-    const large = packed.files.filter((file) => sizeOf(file) > 600_000 && !file.includes('/vendor/'));
+    const large = packed.files.filter((file) => sizeOf(file) > 750_000 && !file.includes('/vendor/'));
     expect(large).toEqual([]);
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
     expect(packed.files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(12_000_000);
@@ -78,7 +79,7 @@ describe('the packed package', () => {
     const places = [root, tmpdir(), homedir()].map((place) => `${place}/`);
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|_authToken|\bnpm_[A-Za-z0-9]{36}\b/;
     // Guides and messages may name such a folder; what was built names it only by mistake.
-    const built = packed.files.filter((file) => file.startsWith('dist/src/') || file.startsWith('dist/generated/'));
+    const built = packed.files.filter((file) => /^dist\/([\w-]+\.js$|src\/|generated\/)/.test(file));
     expect(built.filter((file) => places.some((place) => textOf(file).includes(place)))).toEqual([]);
     expect(packed.files.filter((file) => textOf(file).includes(`${root}/`) || secret.test(textOf(file)))).toEqual([]);
   });
@@ -89,7 +90,7 @@ describe('the packed package', () => {
 });
 
 describe('the code of the package', () => {
-  const modules = () => packed.files.filter((file) => file.endsWith('.js') && file.startsWith('dist/src/'));
+  const modules = () => packed.files.filter((file) => /^dist\/[\w-]+\.js$/.test(file));
   const packageOf = (target: string) => target.split('/', target.startsWith('@') ? 2 : 1).join('/');
 
   it('imports only files that are there', () => {
@@ -120,7 +121,7 @@ describe('the code of the package', () => {
   });
 
   it('of the client needs neither Node nor anything but openapi-fetch', () => {
-    const reached = new Set([join(packed.folder, 'dist/src/client/index.js')]);
+    const reached = new Set([join(packed.folder, 'dist/client.js')]);
     const packages = new Set<string>();
     for (const file of reached)
       for (const target of importsOf(file)) {
@@ -128,7 +129,7 @@ describe('the code of the package', () => {
         else packages.add(target);
       }
     const files = [...reached].map((file) => relative(packed.folder, file));
-    expect(files).toEqual(expect.arrayContaining(['dist/generated/hub/client.js', 'dist/src/contract/strict-path.js']));
+    expect(files.map(textOf).join('')).toContain('// src/contract/strict-path.ts');
     expect([...packages]).toEqual(['openapi-fetch']);
     expect(files.filter((file) => /\b(process|Buffer|require|__dirname)\b(?!')/.test(codeOf(file)))).toEqual([]);
     expect(importsOf(join(root, 'node_modules/openapi-fetch/dist/index.mjs'))).toEqual([]);
@@ -174,7 +175,7 @@ describe('the package, installed elsewhere', () => {
   });
 
   it('keeps to itself what it does not export', () => {
-    const script = `await import('concordat/dist/src/main.js')`;
+    const script = `await import('concordat/dist/concordat.js')`;
     expect(runIn(project, process.execPath, ['--input-type=module', '-e', script]).stderr).toContain(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
     );

@@ -1,19 +1,19 @@
 /**
- * Builds what is packed: `npm run build`, which `npm pack` does by itself. The tree runs from its TypeScript; a package cannot, because
- * Node leaves types alone under node_modules. `dist/` has the layout of the tree, so that what reads a file beside itself finds it, and
- * holds nothing but what the entries of build.tsconfig.json reach and the files that they read.
+ * Builds what is packed: `npm run build`, which `npm pack` does by itself. `dist/` holds the program and the libraries as bundles, the
+ * declarations that the libraries lead to, and what they read while they run.
  *
  *     node scripts/build.ts [folder]   dist/ where no folder is named
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { bundle, PROGRAM } from './bundle.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 
 /** Modules that other programs import, and which therefore need declarations. */
-const LIBRARIES = ['src/auth/index.d.ts', 'src/client/index.d.ts'];
+const LIBRARIES = { auth: 'src/auth/index.ts', client: 'src/client/index.ts' };
 
 /** What is read while it runs. */
 const READ = [
@@ -21,26 +21,30 @@ const READ = [
   'generated/*/validators.cjs',
   'generated/profiles/*.json',
   'profiles/**',
-  'src/**/*.schema.json',
   'src/storage/migrations/*.sql',
   'src/storage/migrations/meta/_journal.json',
   'views/**',
 ];
 
 rmSync(dist, { recursive: true, force: true });
-compile();
+await bundle({ ...PROGRAM, ...LIBRARIES }, dist);
+declare(Object.values(LIBRARIES));
 copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
-keepDeclarations(LIBRARIES);
-renameThreads();
-// The code asks for its version where the tree has its package.json.
+keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
+// What is above the modules says where their files are (src/own-files.ts), and how imports are read.
 const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);
 console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
 
-function compile(): void {
+function declare(libraries: string[]): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-  const project = join(root, 'scripts/build.tsconfig.json');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', dist], { cwd: root, stdio: 'inherit' });
+  const project = join(dist, 'tsconfig.json');
+  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: dist };
+  const files = libraries.map((path) => join(root, path));
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }));
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
+  rmSync(project);
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -66,23 +70,6 @@ function keepDeclarations(libraries: string[]): void {
     writeFileSync(join(dist, path), text);
   }
   for (const path of globSync('**/*.d.ts', { cwd: dist })) if (!kept.has(path)) rmSync(join(dist, path));
-}
-
-/** Threads start from a file that is named by its address; of imports the compiler itself changes the extension. */
-function renameThreads(): void {
-  for (const path of globSync('**/*.js', { cwd: dist })) {
-    const text = readFileSync(join(dist, path), 'utf8');
-    const renamed = text.replace(
-      /(new URL\('(\.[^']+))\.ts'(?=, import\.meta\.url\))/g,
-      (_start, before: string, target: string) => {
-        const file = join(dist, dirname(path), `${target}.js`);
-        if (!existsSync(file))
-          throw new Error(`${path} starts ${target}.ts, which is missing among the files of build.tsconfig.json.`);
-        return `${before}.js'`;
-      },
-    );
-    if (renamed !== text) writeFileSync(join(dist, path), renamed);
-  }
 }
 
 function isFileIn(folder: string): (path: string) => boolean {

@@ -1,12 +1,37 @@
-// Runs after `npm ci`: reads the modules of the server once, so that already the first start finds them compiled (bin/concordat.js).
-// What stands here has to run on Node 20, which compiles nothing ahead.
+// Runs after `npm ci`: bundles the program and reads all of it once, so that already the first start finds it compiled (bin/concordat.js).
+// What stands here has to run on Node 20, which bundles and compiles nothing ahead.
+import { readdirSync, rmSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-if (Number(process.versions.node.split('.')[0]) >= 24) {
+const require = nodeModule.createRequire(import.meta.url);
+if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild')) {
+  const { bundleTree, TREE_BUNDLE } = await import('./bundle.ts');
+  await bundleTree();
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
-  for (const module of ['../src/cli/main.ts', '../src/cli/start.ts', '../src/started.ts']) await import(module);
-  const { readKeptValidators } = await import('../src/contract/requests/kept-validators.ts');
-  for (const folder of ['server', 'collaborations', 'schemas', 'support', 'hub', 'proteomics', 'profiles'])
-    readKeptValidators(folder);
+  for (const file of readdirSync(TREE_BUNDLE).filter((name) => name.endsWith('.js'))) await import(`${TREE_BUNDLE}/${file}`);
+  const generated = fileURLToPath(new URL('../generated', import.meta.url));
+  for (const file of readdirSync(generated, { recursive: true }).filter((name) => name.endsWith('validators.cjs')))
+    require(`${generated}/${file}`);
+  await makeDatabase();
+}
+
+/** An empty database to begin with (src/storage/embedded/template.ts); where PostgreSQL does not run, a start says so. */
+async function makeDatabase() {
+  const { ensureCluster, locateCluster } = await import('../src/storage/embedded/cluster.ts');
+  const { TEMPLATE } = await import('../src/storage/embedded/template.ts');
+  const silent = { info() {}, warn() {} };
+  try {
+    rmSync(TEMPLATE, { recursive: true, force: true });
+    await ensureCluster(locateCluster(TEMPLATE, silent), silent);
+  } catch {}
+}
+
+/** Who installs without what development needs has nothing that bundles; the program then starts from its modules. */
+function isInstalled(name) {
+  try {
+    return require.resolve(name) !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
 import type { RequestListener } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
 import { registerServerApi } from '../generated/server/stub.ts';
@@ -31,6 +31,7 @@ import { createPipeline, type MountedService, type Upgrade } from './contract/pi
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
 import { hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
+import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
@@ -83,8 +84,8 @@ export interface Application {
   /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
-  /** Compiles every validator of the contracts. */
-  warm: () => Promise<void>;
+  /** Compiles every validator of the contracts, one by one, until the signal. */
+  warm: (signal?: AbortSignal) => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
   begin: () => Promise<void>;
   /** Ends it, within the given milliseconds, before the database closes. */
@@ -180,7 +181,7 @@ export function createApplication({
   const threads = isThread
     ? undefined
     : createThreadPool<RequestWork, RequestOutcome>({
-        file: new URL('./request-thread.ts', import.meta.url),
+        file: new URL(`./request-thread${extname(import.meta.filename)}`, import.meta.url),
         name: 'answerRequest',
         data: (): RequestThreadData => ({
           settings,
@@ -219,7 +220,7 @@ export function createApplication({
   app.use(compressAnswers());
   app.use(
     '/assets',
-    assets(join(import.meta.dirname, '../views/assets')),
+    assets(ownPath('views/assets')),
     assets(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
   );
   const tusClient = dirname(fileURLToPath(import.meta.resolve('tus-js-client/package.json')));
@@ -264,7 +265,7 @@ export function createApplication({
           take(request, socket, head);
         },
       })),
-    warm: () => pipeline.warm(app),
+    warm: (signal) => pipeline.warm(app, signal),
     async begin() {
       for (const { begin } of mounted) await begin?.();
     },

@@ -27,8 +27,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything and returns when it is ready: profiles loaded, validators of the contracts and of the default profile compiled,
- * database reachable and migrated.
+ * Starts everything and returns when it is ready: profiles loaded, the default profile's validators compiled, database reachable and
+ * migrated. The validators of the operations and of other profiles follow one by one, while requests are answered.
  *
  * @throws ProfileError, StorageError, SecretKeyError, ListenError
  */
@@ -52,15 +52,16 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       checkReadiness,
       validateAnswers: settings.debug,
     });
-    await application.warm();
     await warmUp(catalogue, (name) => name === DEFAULT_PROFILE);
     const database = await opening;
     await application.begin();
     listening = await listen(application, settings.host, settings.port);
     const { address, stop } = listening;
-    // Whoever asks for another profile in the first second waits some milliseconds for its entity, and nobody waits for all.
+    // Whoever is the first at an operation or a profile in the first second waits some milliseconds for its validator, and nobody for all.
     const stopping = new AbortController();
-    const warming = warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal);
+    const warming = application
+      .warm(stopping.signal)
+      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal));
     return {
       address,
       async stop() {

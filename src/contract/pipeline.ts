@@ -77,8 +77,8 @@ export interface Pipeline {
   readonly routes: RouteTable;
   readonly preparedAnswers: PreparedAnswers;
   handle(request: Request, response: Response, next: NextFunction): void;
-  /** Compiles every validator. */
-  warm(app: Express): Promise<void>;
+  /** Compiles every validator, one by one, until the signal. */
+  warm(app: Express, signal?: AbortSignal): Promise<void>;
 }
 
 /** Builds the pipeline over the mounted services. */
@@ -146,13 +146,10 @@ export function createPipeline(services: readonly MountedService[], options: Pip
         else ownTurn().then(proceed).catch(next);
       });
     },
-    async warm(app) {
+    async warm(app, signal) {
       for (const { name, enforcement } of enforced.values()) {
-        await warmEnforcement(
-          app,
-          enforcement,
-          routes.routes.filter(({ document }) => document === name),
-        );
+        const own = routes.routes.filter(({ document }) => document === name);
+        await warmEnforcement(app, enforcement, own, signal);
       }
     },
   };

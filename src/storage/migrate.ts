@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { ownPath } from '../own-files.ts';
 import { recordMigration } from './deployment.ts';
 import { DatabaseUnsuitableError, errorCode, errorText, MigrationError } from './storage-errors.ts';
 import type { StorageLog } from './storage-log.ts';
@@ -22,7 +22,7 @@ export interface Migration {
   statements: string[];
 }
 
-const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const ownFolder = ownPath('src/storage/migrations');
 
 /** The migrations that this release knows, oldest first. A schema's level is how many of them were applied. */
 export function readMigrations(folder = ownFolder): Migration[] {

@@ -1,6 +1,6 @@
 /** Pages: Eta templates under views/, each with its own view model, in the layout of the site. */
-import { join } from 'node:path';
 import { Eta } from 'eta';
+import { ownPath } from '../own-files.ts';
 
 /** A template under views/, and the view model that it needs. Made by `view`. */
 export interface View<Model extends object> {
@@ -79,7 +79,7 @@ export interface Site {
 /** Makes the renderer. In development the views are read again each time. */
 export function createRender(options: { cache: boolean; site: Site }): Render {
   const eta = new Eta({
-    views: join(import.meta.dirname, '../../views'),
+    views: ownPath('views'),
     cache: options.cache,
     autoFilter: true,
     filterFunction: (value: unknown) => {

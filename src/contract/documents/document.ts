@@ -1,6 +1,6 @@
 /** The bundled contracts as this server reads them. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ownPath } from '../../own-files.ts';
 
 /** Any JSON value of a document that this server only passes on. */
 export type JsonObject = Record<string, unknown>;
@@ -38,7 +38,7 @@ const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'options', 'he
 
 /** Reads the bundle of a contract, like `schemas`, from generated/. */
 export function readDocument(name: string): ContractDocument {
-  const path = join(import.meta.dirname, '../../../generated', name, 'openapi.json');
+  const path = ownPath(`generated/${name}/openapi.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ContractDocument;
 }
 

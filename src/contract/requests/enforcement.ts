@@ -93,14 +93,20 @@ export function runEnforcement({ handlers }: Enforcement, request: Request, resp
 }
 
 /**
- * Compiles the validators of every operation before the first request, by showing each operation a request of its own that
- * never leaves the process. express-openapi-validator compiles on first use, 10 to 40 ms each.
+ * Compiles the validators of the operations before somebody asks for them, by showing each operation a request of its own that
+ * never leaves the process. express-openapi-validator compiles on first use, 1 to 40 ms each.
  */
-export async function warmEnforcement(app: Express, enforcement: Enforcement, routes: readonly Route[]): Promise<void> {
+export async function warmEnforcement(
+  app: Express,
+  enforcement: Enforcement,
+  routes: readonly Route[],
+  signal?: AbortSignal,
+): Promise<void> {
   for (const route of routes) {
     for (const mediaType of route.consumes.length === 0 ? [undefined] : route.consumes) {
+      if (signal?.aborted) return;
       await show(app, enforcement, route, mediaType);
-      // The database is starting at the same time and needs its turns.
+      // Requests are answered at the same time and need their turns.
       await nextTurn();
     }
   }

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Ajv2020, AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { ownPath } from '../../own-files.ts';
 
 /** The compiler as far as a kept validator depends on it. */
 export type Compiler = Pick<Ajv2020, 'formats'> & { readonly opts: Pick<Ajv2020['opts'], 'allErrors' | 'coerceTypes'> };
@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 
 /** Reads what was kept in a folder, like `schemas`; nothing where nothing was. */
 export function readKeptValidators(folder: string): KeptValidators {
-  const file = fileURLToPath(new URL(`../../../generated/${folder}/validators.cjs`, import.meta.url));
+  const file = ownPath(`generated/${folder}/validators.cjs`);
   return existsSync(file) ? (require(file) as KeptValidators) : {};
 }
 

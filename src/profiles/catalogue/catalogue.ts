@@ -1,7 +1,7 @@
 /** The profiles of a server: the built-in ones, and those of a site's own folder. Both have the layout `<name>/<version>/profile.yaml`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ownPath } from '../../own-files.ts';
 import type { Profile } from '../profile.ts';
 import { parseDocument } from '../reading/document.ts';
 import { ProfileError, type ProfileProblem } from '../reading/profile-error.ts';
@@ -10,7 +10,7 @@ import { DocumentError } from '../reading/text-position.ts';
 import { checkedProfile } from './checked-profiles.ts';
 
 /** Folder of the profiles that come with the package. */
-export const builtInProfiles: string = fileURLToPath(new URL('../../../profiles', import.meta.url));
+export const builtInProfiles: string = ownPath('profiles');
 
 /** Where a profile comes from: the package, or the site, be it its folder or what was saved there. */
 export type Origin = 'built-in' | 'site';

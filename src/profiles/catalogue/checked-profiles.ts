@@ -4,12 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { ownPath } from '../../own-files.ts';
 import type { ProfileFile } from '../reading/profile-file.ts';
 
 /** Contents of checked profile files by the sha256 of their text. */
 export type CheckedProfiles = Readonly<Record<string, ProfileFile>>;
 
-const generated = new URL('../../../generated/profiles/checked.json', import.meta.url);
+const generated = ownPath('generated/profiles/checked.json');
 let known: CheckedProfiles | undefined;
 
 /** The content of a profile file that was checked, or undefined. */

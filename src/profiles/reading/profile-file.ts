@@ -1,11 +1,11 @@
 /** Reads a profile file: YAML, then the format (profile-format.schema.json), then what hangs together (profile-checks.ts). */
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Entity, Field, Profile, Rule } from '../profile.ts';
 import { sentenceOn } from '../validation/schema-error-words.ts';
 import { quoted } from '../value-words.ts';
 import { checkProfile } from './profile-checks.ts';
 import { ProfileError, type ProfileProblem } from './profile-error.ts';
+import profileFormat from './profile-format.schema.json' with { type: 'json' };
 import { DocumentError } from './text-position.ts';
 import { placeIn, plainValueOf, readYaml, type YamlText } from './yaml-text.ts';
 
@@ -36,7 +36,6 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
   readonly applies_to?: string | readonly string[];
 };
 
-const formatFile = new URL('profile-format.schema.json', import.meta.url);
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
 /**
@@ -49,9 +48,7 @@ export function readProfile(text: string, file: string, expected?: { name: strin
   const yaml = readText(text, file);
   const problem = (keys: Keys, reason: string): ProfileProblem => ({ file, ...placeIn(yaml, keys), reason });
   const content = plainValueOf(yaml);
-  hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(
-    JSON.parse(readFileSync(formatFile, 'utf8')),
-  );
+  hasFormat ??= new Ajv2020({ allErrors: true, verbose: true }).compile<ProfileFile>(profileFormat);
   if (!hasFormat(content))
     throw new ProfileError((hasFormat.errors ?? []).flatMap((error) => formatProblem(error, yaml, file)));
   const problems: ProfileProblem[] = [];

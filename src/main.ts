@@ -1,4 +1,4 @@
-/** Starts the server: `node src/main.ts`, which is `npm start`. */
+/** Starts the server: `node src/main.ts`, which is `npm run dev`.*/
 import { enableCompileCache } from 'node:module';
 
 // Compiled code is kept between starts, which is why everything else is imported after this line.

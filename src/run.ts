@@ -61,7 +61,10 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
     const stopping = new AbortController();
     const warming = application
       .warm(stopping.signal)
-      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal));
+      .then(() => warmUp(catalogue, (name) => name !== DEFAULT_PROFILE, stopping.signal))
+      .catch((err: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err }, 'not everything could be compiled ahead');
+      });
     return {
       address,
       async stop() {

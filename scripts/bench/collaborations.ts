@@ -12,7 +12,7 @@ import { largeState } from '../../src/demo/platform/large-state.ts';
 import type { PlatformState } from '../../src/demo/platform/platform-state.ts';
 import { type Surroundings, startSurroundings } from '../../src/demo/surroundings.ts';
 import type { Figure } from './figure.ts';
-import { startProgram } from './programs.ts';
+import { startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const LATENCY_MS = 20;
@@ -42,7 +42,7 @@ async function withScene<T>(state: PlatformState, measure: (scene: Scene) => Pro
   const surroundings = await startSurroundings({ dataDir, platform: { latencyMs: LATENCY_MS, state } });
   try {
     const environment = { ...surroundings.environment, LOG_LEVEL: 'info', NODE_ENV: 'production' };
-    const program = await startProgram('src/main.ts', [], environment);
+    const program = await startServer(environment);
     try {
       const cookie = await logIn(program.address, surroundings, 'Demo Manager');
       return await measure({ ...surroundings, address: program.address, cookie });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { startProgram } from './programs.ts';
+import { startProgram, startServer } from './programs.ts';
 import { type PairedResult, pairedRounds } from './rounds.ts';
 
 const study = {
@@ -31,7 +31,7 @@ const study = {
 /** Measures validation, and the schema of an entity with and without a validator held. */
 export async function httpFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const ours = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
+  const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   const bareValidate = await startProgram('scripts/bench/bare-server.ts', ['validate']);
   const bareBytes = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
   try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Order, Outcome } from './channel-clients.ts';
 import type { Figure } from './figure.ts';
-import { root, startProgram } from './programs.ts';
+import { root, startProgram, startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const CLIENTS = 1_000;
@@ -16,7 +16,7 @@ const ROUNDS = 5;
 /** Measures what a thousand people get of ten messages a second, and how much more they could get. */
 export async function hubChannelFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const ours = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
+  const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   const bare = await startProgram('scripts/bench/bare-channel.ts', []);
   try {
     const projectId = await makeProject(ours.address);

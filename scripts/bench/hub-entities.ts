@@ -7,7 +7,7 @@ import { validateObject } from '../../src/profiles/validation/validate.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-log.ts';
 import type { Figure } from './figure.ts';
-import { startProgram } from './programs.ts';
+import { startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const ENTITIES = 10_000;
@@ -17,7 +17,7 @@ const ROUNDS = 5;
 export async function hubEntitiesFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
-    const first = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+    const first = await startServer({ DATA_DIR: dataDir, PORT: '0' });
     const project = await makeProject(first.address);
     const changes = units().map((data) => ({ entity_type: 'ObservationUnit', parent_id: project.study, data }));
     const saved = await secondsOf(() => post(first.address, `${project.path}/bulk`, { changes }));
@@ -35,7 +35,7 @@ export async function hubEntitiesFigures(): Promise<Figure[]> {
     await first.stop();
     const cold: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+      const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
       cold.push(await secondsOf(() => post(server.address, `${project.path}/validate`)));
       await server.stop();
     }

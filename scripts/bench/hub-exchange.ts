@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { type ServerProcess, startProgram } from './programs.ts';
+import { type ServerProcess, startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const ENTITIES = Number(process.env.EXCHANGE_ENTITIES ?? 100_000);
@@ -19,7 +19,7 @@ interface Project {
 /** Measures exports and the preview of what was exported; beside each, how long somebody else waited for an answer at most. */
 export async function hubExchangeFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
+  const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
   try {
     const project = await makeProject(server, ENTITIES);
     const of = `${ENTITIES.toLocaleString('en')} entities`;

@@ -7,7 +7,7 @@ import { compareProfiles } from '../../src/profiles/comparison/compare.ts';
 import { mergeProfiles } from '../../src/profiles/merging/merge.ts';
 import type { Profile } from '../../src/profiles/profile.ts';
 import type { Figure } from './figure.ts';
-import { startProgram } from './programs.ts';
+import { startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const ROUNDS = 60;
@@ -20,7 +20,7 @@ export async function profileFigures(): Promise<Figure[]> {
   const catalogue = loadCatalogue();
   const profiles = IDS.map((id) => catalogue.find(...(id.split('/') as [string, string]))?.profile as Profile);
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const server = await startProgram('src/main.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+  const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
   try {
     const order = { profiles: IDS, strategy: 'most_restrictive' };
     const figures: [string, string, unknown, () => unknown][] = [

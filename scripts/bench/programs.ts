@@ -24,6 +24,11 @@ export async function startProgram(
   return started([process.execPath, join(root, file), ...args], environment);
 }
 
+/** Starts the server itself. */
+export function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  return startProgram('bin/concordat.js', ['start'], environment);
+}
+
 /** Starts the server as people do. */
 export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
   return started(['npm', 'start', '--silent'], environment);

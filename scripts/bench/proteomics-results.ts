@@ -8,7 +8,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { startProgram } from './programs.ts';
+import { startServer } from './programs.ts';
 import { evidenceText, proteinNamesOf, resultFilesOf } from './proteomics-tables.ts';
 import { median } from './rounds.ts';
 
@@ -32,7 +32,7 @@ export async function proteomicsResultFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     const environment = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', NODE_ENV: 'production' };
-    const first = await startProgram('src/main.ts', [], environment);
+    const first = await startServer(environment);
     let scene: Scene;
     let ingestion: Figure[];
     try {
@@ -42,7 +42,7 @@ export async function proteomicsResultFigures(): Promise<Figure[]> {
       await first.stop();
     }
     // A new process and a new database server, for the first answers to be cold.
-    const second = await startProgram('src/main.ts', [], environment);
+    const second = await startServer(environment);
     try {
       return [...ingestion, ...(await measureQueries({ ...scene, address: second.address }))];
     } finally {

@@ -8,7 +8,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { type ServerProcess, startProgram } from './programs.ts';
+import { type ServerProcess, startProgram, startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 const MEGABYTES = Number(process.env.UPLOAD_MEGABYTES ?? 2_000);
@@ -28,7 +28,7 @@ export async function proteomicsUploadFigures(): Promise<Figure[]> {
   const bareFolder = join(folder, 'bare');
   mkdirSync(bareFolder);
   const bare = await startProgram('scripts/bench/bare-upload.ts', [bareFolder]);
-  const server = await startProgram('src/main.ts', [], { DATA_DIR: folder, PORT: '0', SERVICES: 'proteomics' });
+  const server = await startServer({ DATA_DIR: folder, PORT: '0', SERVICES: 'proteomics' });
   try {
     const target = await furnish(server.address);
     await sendMultipart(target, 'warm-up.raw', 10);

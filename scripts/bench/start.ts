@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { type ServerProcess, startByNpm, startProgram } from './programs.ts';
+import { type ServerProcess, startByNpm, startProgram, startServer } from './programs.ts';
 import { median } from './rounds.ts';
 
 /** Measures the first start, which makes the database, and later ones. */
@@ -18,7 +18,7 @@ export async function startFigures(): Promise<Figure[]> {
       const environment = { DATA_DIR: dataDir, PORT: '0' };
       first.push(await readyMs(startByNpm(environment)));
       later.push(await readyMs(startByNpm(environment)));
-      own.push(await readyMs(startProgram('bin/concordat.js', ['start'], environment)));
+      own.push(await readyMs(startServer(environment)));
       const bare = await startProgram('scripts/bench/bare-server.ts', ['bytes']);
       node.push(bare.readyMs);
       await bare.stop();

@@ -77,7 +77,7 @@ export interface Pipeline {
   readonly routes: RouteTable;
   readonly preparedAnswers: PreparedAnswers;
   handle(request: Request, response: Response, next: NextFunction): void;
-  /** Compiles every validator, one by one, until the signal. */
+  /** Compiles every validator, one by one, and gets a thread ready, until the signal. */
   warm(app: Express, signal?: AbortSignal): Promise<void>;
 }
 
@@ -147,10 +147,13 @@ export function createPipeline(services: readonly MountedService[], options: Pip
       });
     },
     async warm(app, signal) {
+      const thread = options.threads?.warm();
+      thread?.catch(() => undefined);
       for (const { name, enforcement } of enforced.values()) {
         const own = routes.routes.filter(({ document }) => document === name);
         await warmEnforcement(app, enforcement, own, signal);
       }
+      await thread;
     },
   };
 }

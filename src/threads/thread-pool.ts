@@ -1,6 +1,6 @@
 /**
- * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not, each with a
- * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
+ * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not but for one,
+ * each with a budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
  */
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
@@ -14,8 +14,10 @@ export interface ThreadLimits {
   readonly threads: number;
   /** Memory of one thread's objects, megabytes. */
   readonly memory: number;
-  /** After how many milliseconds without work a thread ends, and its memory returns. */
+  /** After how many milliseconds without work a thread ends, and its memory returns; `kept` of them stay. */
   readonly idle: number;
+  /** Threads that stay ready, so that the first work does not wait for the program to be read. */
+  readonly kept: number;
   /** Bytes of the works that wait. */
   readonly waitingBytes: number;
   /** Works of one client that wait. */
@@ -27,6 +29,7 @@ export const THREAD_LIMITS: ThreadLimits = {
   threads: Math.min(Math.max(availableParallelism(), 2), 4),
   memory: 1_024,
   idle: 20_000,
+  kept: 1,
   waitingBytes: 100_000_000,
   waitingOfOne: 40,
 };
@@ -77,7 +80,7 @@ export function createThreadPool<Work, Result>(
       filename: file.href,
       name,
       workerData: data(),
-      minThreads: 0,
+      minThreads: limits.kept,
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,

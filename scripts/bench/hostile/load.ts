@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Figure } from '../figure.ts';
-import { root, type ServerProcess, startProgram } from '../programs.ts';
+import { root, type ServerProcess, startServer } from '../programs.ts';
 import { ATTACKER, type HostileCase, hostileCases, type Scene } from './cases.ts';
 import type { Waits } from './others.ts';
 
@@ -26,7 +26,7 @@ interface Others {
 /** Measures each attack by itself, then what memory is left of all. */
 export async function hostileLoadFigures(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const server = await startProgram('src/main.ts', [], {
+  const server = await startServer({
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'info',

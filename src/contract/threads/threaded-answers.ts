@@ -22,6 +22,8 @@ export interface ThreadedAnswers {
    * @throws TooMuchWorkError
    */
   answer(request: Request, response: Response, body: Buffer | undefined, work?: LongWork): Promise<void>;
+  /** Lets a thread read the program before somebody waits for it. */
+  warm(): Promise<void>;
 }
 
 /** What answers are made from. */
@@ -62,6 +64,14 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
         if (body !== undefined) giveBack(body.buffer);
         response.off('close', leave);
       }
+    },
+    async warm() {
+      const work = { method: 'GET', url: '/health', headers: {}, remoteAddress: undefined, requestId: '', body: undefined };
+      const signal = new AbortController().signal;
+      await pool.run(
+        { ...work, received: undefined, databaseUrl: await databaseUrl() },
+        { client: '', milliseconds: MOST_MS, bytes: 0, signal },
+      );
     },
   };
 }

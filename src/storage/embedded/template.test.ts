@@ -6,7 +6,9 @@ import { copyTemplate } from './template.ts';
 
 const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 const made: string[] = [];
-afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
 /** A template of a version, and a directory to copy it into. */
 function places(version: string): { template: string; target: string } {

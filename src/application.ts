@@ -284,6 +284,7 @@ function lateSessionStore(opening: Promise<SessionStore>): SessionStore {
     set: async (key, record) => (await opening).set(key, record),
     destroy: async (key) => (await opening).destroy(key),
     take: async (key) => (await opening).take(key),
+    owned: async (owner) => (await opening).owned(owner),
     sweep: async (now) => (await opening).sweep(now),
   };
 }

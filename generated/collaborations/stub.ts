@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 bf680aea1b39f221) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 eb716efe22710373.
+// Generated from openapi/collaborations (sha256 2b3431434c1acbcb) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 27e8ee470ea48f56.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -76,6 +76,8 @@ export interface CollaborationsApiHandlers {
   submitServiceConnection: Handler<operations['submitServiceConnection']>;
   /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceDisconnection: Handler<operations['submitServiceDisconnection']>;
+  /** POST /auth/sessions/end: Log out elsewhere. Answers 303, 400, 403, 503. */
+  submitSessionEnd: Handler<operations['submitSessionEnd']>;
 }
 
 /** The operations of the document, for tables and checks. */
@@ -289,6 +291,12 @@ export const CollaborationsApiOperations = [
     method: 'POST',
     path: '/collaborations/{identifier}/services/disconnect',
     statuses: [303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'submitSessionEnd',
+    method: 'POST',
+    path: '/auth/sessions/end',
+    statuses: [303, 400, 403, 503],
   },
 ] as const satisfies readonly Operation[];
 

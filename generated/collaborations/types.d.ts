@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 bf680aea1b39f221) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 2b3431434c1acbcb) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -504,6 +504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out elsewhere
+         * @description Ends one session of the person who is logged in, or, where none is named, all but the one that asks. A session that has ended already is no error. Nobody ends sessions of others. What is open in such a browser asks for a login at its next step.
+         */
+        post: operations["submitSessionEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile": {
         parameters: {
             query?: never;
@@ -656,6 +676,13 @@ export interface components {
         };
         GroupMemberForm: {
             uid: components["schemas"]["MemberUid"];
+        };
+        SessionEndForm: {
+            /**
+             * @description Names one of the person's own sessions, as the page of the profile lists them; without it all others end.
+             * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
+            session?: string;
         };
         /** @description What the page of the logged-in user shows. */
         LoginProfile: {
@@ -2323,6 +2350,25 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["CrossSitePage"];
+            503: components["responses"]["DatabaseLostPage"];
+        };
+    };
+    submitSessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SessionEndForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["CrossSitePage"];
             503: components["responses"]["DatabaseLostPage"];

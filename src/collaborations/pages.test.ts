@@ -1,4 +1,5 @@
 /** What pages show to whom, and what the messages after an action say. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationsOf, readDocument } from '../contract/documents/document.ts';
 import { DEMO_ACTORS } from '../demo/platform/demo-actors.ts';
@@ -267,5 +268,39 @@ describe('The profile', () => {
     });
     const nothing = { email: null, name: null, entitlements: [] };
     expect([status, JSON.parse(text)]).toEqual([200, { sub: 'somebody@login.example.org', ...nothing }]);
+  });
+
+  /** Somebody in two browsers; the second one's way to end the first. */
+  async function inTwoBrowsers() {
+    const sub = `${randomUUID()}@login.example.org`;
+    const [lost, here] = [{ sub }, { sub }];
+    await site.get(lost, '/profile');
+    const { text } = await site.get(here, '/profile');
+    return { lost, here, text, handle: /name="session" value="([^"]+)"/.exec(text)?.[1] ?? '' };
+  }
+
+  it('lists where somebody is logged in', async () => {
+    const { text } = await inTwoBrowsers();
+    expect(text).toContain('<span class="count">2</span>');
+  });
+
+  it('logs somebody out of another browser', async () => {
+    const { lost, here, handle } = await inTwoBrowsers();
+    const { status, headers } = await site.post(here, '/auth/sessions/end', { session: handle });
+    expect([status, headers.get('location')]).toEqual([303, '/profile#sessions']);
+    expect((await site.get(lost, '/profile')).status).toBe(303);
+    expect((await site.get(here, '/profile')).text).toContain('Logged out of one other browser.');
+  });
+
+  it('logs somebody out everywhere else, and leaves this browser', async () => {
+    const { lost, here } = await inTwoBrowsers();
+    await site.post(here, '/auth/sessions/end', {});
+    expect([(await site.get(lost, '/profile')).status, (await site.get(here, '/profile')).status]).toEqual([303, 200]);
+  });
+
+  it('ends no session of another person', async () => {
+    const { lost, handle } = await inTwoBrowsers();
+    await site.post({ sub: 'another@login.example.org' }, '/auth/sessions/end', { session: handle });
+    expect((await site.get(lost, '/profile')).status).toBe(200);
   });
 });

@@ -13,11 +13,12 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
       const [row] = await db.select(record).from(sessions).where(eq(sessions.key, key));
       return row;
     },
-    async set(key, { sealed, expiresAt }) {
+    async set(key, { sealed, expiresAt, owner = null, summary = null }) {
+      const set = { sealed, expiresAt, owner, summary };
       await db
         .insert(sessions)
-        .values({ key, sealed, expiresAt })
-        .onConflictDoUpdate({ target: sessions.key, set: { sealed, expiresAt } });
+        .values({ key, ...set })
+        .onConflictDoUpdate({ target: sessions.key, set });
     },
     async destroy(key) {
       await db.delete(sessions).where(eq(sessions.key, key));
@@ -25,6 +26,13 @@ export function createPostgresSessionStore(pool: pg.Pool): SessionStore {
     async take(key) {
       const [row] = await db.delete(sessions).where(eq(sessions.key, key)).returning(record);
       return row;
+    },
+    async owned(owner) {
+      const rows = await db
+        .select({ key: sessions.key, summary: sessions.summary, expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .where(eq(sessions.owner, owner));
+      return rows.map(({ summary, ...row }) => ({ ...row, summary: summary ?? '' }));
     },
     async sweep(now) {
       const { rowCount } = await db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now.toISOString()}::timestamptz`);

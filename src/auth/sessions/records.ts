@@ -15,8 +15,28 @@ export interface Records {
   read(purpose: Purpose, identifier: string): Promise<unknown>;
   /** Reads and removes in one step: of several that try at once, one gets it. */
   take(purpose: Purpose, identifier: string): Promise<unknown>;
-  keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date): Promise<void>;
+  /** @param owned whose record it is, and what that person is told of it */
+  keep(purpose: Purpose, identifier: string, value: object, expiresAt: Date, owned?: Owned): Promise<void>;
   remove(purpose: Purpose, identifier: string): Promise<void>;
+  /** What a person has, as it was told when it was kept; what does not open is left out. */
+  ownedBy(owner: string): Promise<OwnedSummary[]>;
+  /** Removes a record that was found by its owner. */
+  removeOwned(handle: string): Promise<void>;
+  /** How the owner names a record. It opens nothing. */
+  handleOf(purpose: Purpose, identifier: string): string;
+}
+
+/** Whose a record is. */
+export interface Owned {
+  readonly owner: string;
+  readonly summary: object;
+}
+
+/** A record as its owner sees it. */
+export interface OwnedSummary {
+  readonly handle: string;
+  readonly summary: unknown;
+  readonly expiresAt: Date;
 }
 
 /** What records are made from. */
@@ -57,10 +77,14 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async take(purpose, identifier) {
       return open(purpose, identifier, await store.take(keyOf(purpose, identifier)));
     },
-    async keep(purpose, identifier, value, expiresAt) {
+    async keep(purpose, identifier, value, expiresAt, owned) {
       const text = JSON.stringify({ value, until: expiresAt.getTime() });
       const key = keyOf(purpose, identifier);
-      await store.set(key, { sealed: seal.close(text, identifier, purpose), expiresAt });
+      const forOwner = owned && {
+        owner: ownerKey(owned.owner),
+        summary: seal.close(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
+      };
+      await store.set(key, { sealed: seal.close(text, identifier, purpose), expiresAt, ...forOwner });
       if (now() - sweptAt < SWEEP_EVERY_MS) return;
       sweptAt = now();
       store.sweep(new Date(sweptAt)).catch((error: unknown) => log.warn({ err: error }, 'expired sessions were not removed'));
@@ -68,6 +92,15 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async remove(purpose, identifier) {
       await store.destroy(keyOf(purpose, identifier));
     },
+    async ownedBy(owner) {
+      const rows = (await store.owned(ownerKey(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
+      return rows.flatMap(({ key, summary, expiresAt }) => {
+        const text = seal.open(summary, `${key} ${owner}`, 'summary');
+        return text === undefined ? [] : [{ handle: key, summary: JSON.parse(text) as unknown, expiresAt }];
+      });
+    },
+    removeOwned: (handle) => store.destroy(handle),
+    handleOf: keyOf,
   };
 }
 
@@ -79,6 +112,10 @@ export function newIdentifier(): string {
 /** Whether a cookie's value can be an identifier of ours; anything else is not even looked up. */
 export function isIdentifier(value: string | undefined): value is string {
   return value !== undefined && /^[A-Za-z0-9_-]{43}$/.test(value);
+}
+
+function ownerKey(owner: string): string {
+  return createHash('sha256').update(`owner\n${owner}`).digest('base64url');
 }
 
 function keyOf(purpose: Purpose, identifier: string): string {

@@ -53,6 +53,13 @@ function storeRules(store: () => SessionStore): void {
     expect([await store().get(expired), await store().get(live)]).toEqual([undefined, expect.anything()]);
   });
 
+  test('finds the records of an owner, and of nobody else', async () => {
+    const [mine, theirs, owner] = [key(), key(), key()];
+    await store().set(mine, { sealed: 'x', expiresAt: later, owner, summary: 'of mine' });
+    await store().set(theirs, { sealed: 'x', expiresAt: later, owner: key(), summary: 'of theirs' });
+    expect(await store().owned(owner)).toEqual([{ key: mine, summary: 'of mine', expiresAt: later }]);
+  });
+
   test('keeps 100,000 characters', async () => {
     const name = key();
     await store().set(name, { sealed: 'x'.repeat(100_000), expiresAt: later });

@@ -5,6 +5,17 @@ export interface StoredRecord {
   sealed: string;
   /** From then on it counts for nothing and may be swept away. */
   expiresAt: Date;
+  /** A hash of whose record it is, where that person may see and end it from elsewhere. */
+  owner?: string;
+  /** What that person is told of it, sealed. */
+  summary?: string;
+}
+
+/** A record as its owner sees it. */
+export interface OwnedRecord {
+  key: string;
+  summary: string;
+  expiresAt: Date;
 }
 
 /** What a store must do; every method may be called by several processes at once. */
@@ -17,6 +28,8 @@ export interface SessionStore {
   destroy(key: string): Promise<void>;
   /** Removes a record and returns it: of several that take it at once, one gets it. */
   take(key: string): Promise<StoredRecord | undefined>;
+  /** The records of an owner, in any order; they may have expired. */
+  owned(owner: string): Promise<OwnedRecord[]>;
   /** Removes what has expired at that moment, and returns how much it was. */
   sweep(now: Date): Promise<number>;
 }
@@ -38,6 +51,11 @@ export function createMemorySessionStore(): SessionStore {
       const record = records.get(key);
       records.delete(key);
       return record;
+    },
+    async owned(owner) {
+      return [...records]
+        .filter(([, record]) => record.owner === owner)
+        .map(([key, { summary = '', expiresAt }]) => ({ key, summary, expiresAt }));
     },
     async sweep(now) {
       const expired = [...records].filter(([, { expiresAt }]) => expiresAt <= now);

@@ -95,6 +95,64 @@ describe('A session that nobody uses', () => {
   });
 });
 
+describe('The sessions of a person', () => {
+  /** Begins a session in a browser and gives its cookie. */
+  const loggedIn = async (agent: string, who = user): Promise<string> => {
+    const request = requestWith();
+    request.headers['user-agent'] = agent;
+    const response = new ServerResponse(request);
+    await sessions.begin(request, response, who);
+    return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
+  };
+  const listed = async (cookie: string) => (await sessions.own(requestWith(cookie))).map(({ agent }) => agent);
+
+  test('are listed, the one that asks first, then the newest', async () => {
+    const cookie = await loggedIn('this');
+    now += 1_000;
+    await loggedIn('older');
+    now += 1_000;
+    await loggedIn('newer');
+    expect(await listed(cookie)).toEqual(['this', 'newer', 'older']);
+  });
+
+  test('are listed to nobody else', async () => {
+    await loggedIn('this');
+    const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
+    expect(await listed(other)).toEqual(['theirs']);
+  });
+
+  test('end all but the one that asks', async () => {
+    const [here, there] = [await loggedIn('here'), await loggedIn('there')];
+    expect(await sessions.endOwn(requestWith(here))).toBe(1);
+    expect([await listed(here), await sessions.user(requestWith(there))]).toEqual([['here'], undefined]);
+  });
+
+  test('end one by one', async () => {
+    const cookie = await loggedIn('here');
+    now += 1_000;
+    await loggedIn('lost');
+    now += 1_000;
+    await loggedIn('kept');
+    const lost = (await sessions.own(requestWith(cookie))).find(({ agent }) => agent === 'lost');
+    await sessions.endOwn(requestWith(cookie), lost?.handle);
+    expect(await listed(cookie)).toEqual(['here', 'kept']);
+  });
+
+  test('are not ended by another person who knows their handle', async () => {
+    const cookie = await loggedIn('mine');
+    const [mine] = await sessions.own(requestWith(cookie));
+    const other = await loggedIn('theirs', User.fromClaims({ sub: 'other' }));
+    expect([await sessions.endOwn(requestWith(other), mine?.handle), await listed(cookie)]).toEqual([0, ['mine']]);
+  });
+
+  test('are not listed after their end', async () => {
+    const cookie = await loggedIn('this');
+    const request = requestWith(cookie);
+    await sessions.end(request, new ServerResponse(request));
+    expect(await listed(await loggedIn('next'))).toEqual(['next']);
+  });
+});
+
 describe('The user of a session', () => {
   test('has every claim that was there at the login', async () => {
     const cookie = await begin();

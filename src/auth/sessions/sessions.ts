@@ -34,6 +34,24 @@ interface LiveSession {
   endsAt: number;
 }
 
+/** What a person is told of a session of theirs. */
+interface Summary {
+  /** Milliseconds since 1970 at the login. */
+  since: number;
+  /** What the browser called itself. */
+  agent: string;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends Summary {
+  /** Names it for {@link Sessions.endOwn}. */
+  readonly handle: string;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** Whether the request is part of it. */
+  readonly isThis: boolean;
+}
+
 /** The sessions of an application. */
 export interface Sessions {
   /** The user of the request's session; `undefined` when there is none (any more). Looked up once per request. */
@@ -44,6 +62,10 @@ export interface Sessions {
   begin(request: IncomingMessage, response: ServerResponse, user: User): Promise<void>;
   /** Ends the request's session on the server, and removes its cookie. Without a session nothing happens. */
   end(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** All sessions of the request's user, this one first, then the newest. */
+  own(request: IncomingMessage): Promise<OwnSession[]>;
+  /** Ends one of them, or all but this one; answers how many it were. Nobody ends those of others. */
+  endOwn(request: IncomingMessage, handle?: string): Promise<number>;
   /** Keeps a value for the next page of this session, ten minutes at most: a flash message. Without a session it is dropped. */
   keepNote(request: IncomingMessage, name: string, value: object): Promise<void>;
   /** Takes such a value; it is there once. */
@@ -51,6 +73,7 @@ export interface Sessions {
 }
 
 const NOTE_MS = 600_000;
+const LONGEST_AGENT = 400;
 
 /** The name under which browsers keep the session's cookie. */
 export function sessionCookieName(settings: Pick<AuthSettings, 'sessionCookieName' | 'sessionHttpsOnly' | 'baseUrl'>): string {
@@ -113,7 +136,26 @@ export function createSessions(
     return identifier !== undefined;
   };
 
+  const own = async (request: IncomingMessage): Promise<OwnSession[]> => {
+    const session = await live(request);
+    if (session === undefined) return [];
+    const here = records.handleOf('session', session.identifier);
+    const all = (await records.ownedBy(session.user.sub)).map(({ handle, summary }) => {
+      const { since, agent } = summary as Summary;
+      return { handle, since, agent, endsAt: since + maxAgeMs, isThis: handle === here };
+    });
+    return all
+      .filter(({ endsAt }) => endsAt > now())
+      .sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.since - one.since);
+  };
+
   return {
+    own,
+    async endOwn(request, handle) {
+      const ended = (await own(request)).filter((one) => (handle === undefined ? !one.isThis : one.handle === handle));
+      await Promise.all(ended.map((one) => records.removeOwned(one.handle)));
+      return ended.length;
+    },
     async user(request) {
       return (await live(request))?.user;
     },
@@ -123,7 +165,8 @@ export function createSessions(
       const identifier = newIdentifier();
       const since = now();
       const record: SessionRecord = { claims: { ...user.rawClaims }, since };
-      await records.keep('session', identifier, record, new Date(since + maxAgeMs));
+      const summary: Summary = { since, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
+      await records.keep('session', identifier, record, new Date(since + maxAgeMs), { owner: user.sub, summary });
       setCookie(response, { name, value: identifier, maxAge: settings.sessionMaxAge, secure });
       lookedUp.set(request, Promise.resolve({ identifier, user, endsAt: since + maxAgeMs }));
       subjects.set(request, user.sub);

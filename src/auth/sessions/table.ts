@@ -10,6 +10,10 @@ export const sessions = pgTable(
     /** Contents, sealed as in sealing.ts. */
     sealed: text('sealed').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** SHA-256 of the subject, base64url; of sessions alone. */
+    owner: text('owner'),
+    /** What the owner is told of the session, sealed for the owner. */
+    summary: text('summary'),
   },
-  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_owner').on(table.owner)],
 );

@@ -9,14 +9,16 @@ import {
   LoginOffError,
   type User,
 } from '../../auth/index.ts';
+import type { Flash } from '../../web/flash.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
-import { html, pageFrame, type Workbench } from '../workbench.ts';
+import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
+import { type SessionLine, sessionLines } from './own-sessions.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
-  'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'showMyProfile'
+  'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'submitSessionEnd' | 'showMyProfile'
 >;
 
 /** View model of the profile. */
@@ -27,6 +29,8 @@ export interface ProfileModel {
   readonly preferredUsername: string;
   readonly affiliations: readonly string[];
   readonly entitlements: readonly string[];
+  readonly sessions: readonly SessionLine[];
+  readonly flashes: readonly Flash[];
 }
 
 /** View model of the page that leads from a form to the provider. */
@@ -93,6 +97,21 @@ export function identityHandlers(bench: Workbench): PageHandlers {
       if (person !== undefined) log.info({ requestId: response.getHeader('X-Request-Id'), person }, 'logged out');
       return { status: 303, headers: { Location: '/' } };
     },
+    async submitSessionEnd({ request, response, body }) {
+      const user = await getOptionalUser(request);
+      if (user === undefined) throw new LoginNeededError();
+      const ended = (await authentication.sessions?.endOwn(request, body?.session)) ?? 0;
+      if (ended > 0)
+        log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
+      return done(bench, request, '/profile#sessions', {
+        tone: 'good',
+        title:
+          ended === 0
+            ? 'Nothing was left to end.'
+            : `Logged out of ${ended === 1 ? 'one other browser' : `${ended} other browsers`}.`,
+        lines: [],
+      });
+    },
     async showMyProfile({ request }) {
       const wantsPage = request.accepts(['html', 'json']) === 'html';
       if (!wantsPage) {
@@ -110,6 +129,8 @@ export function identityHandlers(bench: Workbench): PageHandlers {
         preferredUsername: user.preferredUsername ?? '',
         affiliations: user.vopersonExternalAffiliation ?? [],
         entitlements: user.edupersonEntitlement ?? [],
+        sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
+        flashes: await waitingFlash(bench, request),
       });
     },
   };

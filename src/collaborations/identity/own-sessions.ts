@@ -1,0 +1,49 @@
+/** Where somebody is logged in: the sessions as a person reads them. */
+import type { OwnSession } from '../../auth/index.ts';
+
+/** A session in the list. */
+export interface SessionLine {
+  /** Names it in the form that ends it; empty for the one that asks, which ends by logging out. */
+  readonly handle: string;
+  /** Like "Firefox on Linux". */
+  readonly browser: string;
+  /** ISO 8601. */
+  readonly since: string;
+  /** ISO 8601; it ends then at the latest. */
+  readonly until: string;
+}
+
+/** The lines of a page. */
+export function sessionLines(sessions: readonly OwnSession[]): SessionLine[] {
+  return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
+    handle: isThis ? '' : handle,
+    browser: browserCalled(agent),
+    since: new Date(since).toISOString(),
+    until: new Date(endsAt).toISOString(),
+  }));
+}
+
+// Browsers name those that they descend from, too: the first that fits is the one.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What people call the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
+export function browserCalled(agent: string): string {
+  const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  if (browser === undefined) return system === undefined ? 'Another browser or program' : `A browser on ${system}`;
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

@@ -3,7 +3,7 @@ import type { Order } from './testing-thread.ts';
 import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from './thread-errors.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
-const LIMITS = { threads: 2, memory: 40, idle: 50, kept: 0, waitingBytes: 100, waitingOfOne: 1 };
+const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
 const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: new AbortController().signal };
 
 describe('A pool of threads', () => {
@@ -20,16 +20,12 @@ describe('A pool of threads', () => {
     await vi.waitFor(() => expect(pool.size()).toBe(0), { timeout: 20_000 });
   });
 
-  it('keeps as many threads as it is told to', async () => {
-    const file = new URL('./testing-thread.ts', import.meta.url);
-    const keeping = createThreadPool<Order, number>({ file, name: 'obey', data: () => undefined }, { ...LIMITS, kept: 1 });
-    try {
-      const works = ['a', 'b'].map((client) => keeping.run('tell', { ...options, client }));
-      await Promise.all(works);
-      await vi.waitFor(() => expect(keeping.size()).toBe(1), { timeout: 20_000 });
-    } finally {
-      await keeping.end();
-    }
+  it('keeps a thread ready when it is told to, and a new one once that has worked', async () => {
+    const first = vi.fn(async () => 'tell' as const);
+    await pool.keepReady(first);
+    expect([pool.size(), first.mock.calls.length]).toEqual([1, 1]);
+    await Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
+    await vi.waitFor(() => expect([pool.size(), first.mock.calls.length]).toEqual([1, 2]), { timeout: 20_000 });
   });
 
   it('stops what takes too long with a sentence, and works on', async () => {

@@ -1,6 +1,6 @@
 /**
- * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not but for one,
- * each with a budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
+ * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not, each with a
+ * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
  */
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
@@ -14,10 +14,8 @@ export interface ThreadLimits {
   readonly threads: number;
   /** Memory of one thread's objects, megabytes. */
   readonly memory: number;
-  /** After how many milliseconds without work a thread ends, and its memory returns; `kept` of them stay. */
+  /** After how many milliseconds without work a thread ends, and its memory returns. */
   readonly idle: number;
-  /** Threads that stay ready, so that the first work does not wait for the program to be read. */
-  readonly kept: number;
   /** Bytes of the works that wait. */
   readonly waitingBytes: number;
   /** Works of one client that wait. */
@@ -29,7 +27,6 @@ export const THREAD_LIMITS: ThreadLimits = {
   threads: Math.min(Math.max(availableParallelism(), 2), 4),
   memory: 1_024,
   idle: 20_000,
-  kept: 1,
   waitingBytes: 100_000_000,
   waitingOfOne: 40,
 };
@@ -51,6 +48,11 @@ export interface WorkOptions {
 export interface ThreadPool<Work, Result> {
   /** @throws ThreadsBusyError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
   run(work: Work, options: WorkOptions): Promise<Result>;
+  /**
+   * Keeps a thread ready from now on. It does this work first, so that nobody waits for the program to be read; once it has done
+   * others' work and has nothing to do, a new one takes its place, and its memory returns.
+   */
+  keepReady(first: () => Promise<Work>): Promise<void>;
   /** How many threads there are at present. */
   size(): number;
   /** Ends all threads, whatever they are at. */
@@ -75,12 +77,15 @@ export function createThreadPool<Work, Result>(
   const { threads, waitingBytes, waitingOfOne } = limits;
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
+  let first: (() => Promise<Work>) | undefined;
+  let running = 0;
+  let rest: NodeJS.Timeout | undefined;
   const started = () => {
     pool ??= new Piscina<Work, Result>({
       filename: file.href,
       name,
       workerData: data(),
-      minThreads: limits.kept,
+      minThreads: first === undefined ? 0 : 1,
       maxThreads: threads,
       idleTimeout: limits.idle,
       concurrentTasksPerWorker: 1,
@@ -90,6 +95,17 @@ export function createThreadPool<Work, Result>(
     });
     return pool;
   };
+  const beReady = async () => {
+    if (first !== undefined) await started().run(await first());
+  };
+  /** What has worked leaves its place to what has not. */
+  const renew = () => {
+    const old = pool;
+    pool = undefined;
+    // Whoever comes next starts a thread that is not ready, and fails with a reason.
+    beReady().catch(() => undefined);
+    void old?.destroy();
+  };
 
   return {
     async run(work, { client, milliseconds, bytes, transfer = [], signal }) {
@@ -98,6 +114,8 @@ export function createThreadPool<Work, Result>(
       });
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), milliseconds);
+      running += 1;
+      clearTimeout(rest);
       try {
         return await started().run(work, { transferList: transfer, signal: deadline.signal });
       } catch (cause) {
@@ -107,11 +125,19 @@ export function createThreadPool<Work, Result>(
           : cause;
       } finally {
         clearTimeout(timer);
+        running -= 1;
+        if (running === 0 && first !== undefined) rest = setTimeout(renew, limits.idle).unref();
         leave();
       }
     },
     size: () => pool?.threads.length ?? 0,
+    async keepReady(work) {
+      first = work;
+      await beReady();
+    },
     async end() {
+      first = undefined;
+      clearTimeout(rest);
       await pool?.destroy();
     },
   };

@@ -43,10 +43,10 @@ export async function hostileLoadFigures(): Promise<Figure[]> {
       if (only === undefined || one.what.includes(only))
         figures.push(await measured(one.what, server, others, () => attack(one)));
     figures.push(await measured('Frames of 64 KB, 20 sockets, as fast as they are taken', server, others, () => flood(scene)));
-    await pause(30_000);
+    await pause(90_000);
     const left = `${megabytes(server).toFixed(0)} MB`;
     figures.push({
-      what: 'Memory half a minute later',
+      what: 'Memory a minute and a half later',
       measured: left,
       beside: `${before.toFixed(0)} MB before`,
       wanted: 'what it was',

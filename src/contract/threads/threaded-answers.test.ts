@@ -20,7 +20,7 @@ describe('What a thread says of a request', () => {
     body?: Buffer,
   ) {
     const answers = createThreadedAnswers({
-      pool: { run, size: () => 1, end: async () => {} },
+      pool: { run, keepReady: async () => {}, size: () => 1, end: async () => {} },
       databaseUrl: async () => undefined,
       clientOf: () => 'somebody',
     });

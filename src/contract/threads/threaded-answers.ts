@@ -22,7 +22,7 @@ export interface ThreadedAnswers {
    * @throws TooMuchWorkError
    */
   answer(request: Request, response: Response, body: Buffer | undefined, work?: LongWork): Promise<void>;
-  /** Lets a thread read the program before somebody waits for it. */
+  /** Keeps a thread ready that has read the program before somebody waits for it. */
   warm(): Promise<void>;
 }
 
@@ -66,12 +66,8 @@ export function createThreadedAnswers({ pool, databaseUrl, clientOf }: ThreadedA
       }
     },
     async warm() {
-      const work = { method: 'GET', url: '/health', headers: {}, remoteAddress: undefined, requestId: '', body: undefined };
-      const signal = new AbortController().signal;
-      await pool.run(
-        { ...work, received: undefined, databaseUrl: await databaseUrl() },
-        { client: '', milliseconds: MOST_MS, bytes: 0, signal },
-      );
+      const ask = { method: 'GET', url: '/health', headers: {}, remoteAddress: undefined, requestId: '' };
+      await pool.keepReady(async () => ({ ...ask, body: undefined, received: undefined, databaseUrl: await databaseUrl() }));
     },
   };
 }

@@ -270,8 +270,7 @@ export function createApplication({
       for (const { begin } of mounted) await begin?.();
     },
     async end(patience) {
-      await Promise.all(mounted.map(({ end }) => end?.(patience)));
-      await threads?.end();
+      await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
   };
 }

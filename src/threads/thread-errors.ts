@@ -5,6 +5,11 @@ export class ThreadsBusyError extends Error {
   override readonly name = 'ThreadsBusyError';
 }
 
+/** The threads ended while the work ran. */
+export class ThreadsEndedError extends Error {
+  override readonly name = 'ThreadsEndedError';
+}
+
 /** The work took longer than it may. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from './testing-thread.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from './thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
 const LIMITS = { threads: 2, memory: 40, idle: 50, waitingBytes: 100, waitingOfOne: 1 };
@@ -12,7 +12,7 @@ describe('A pool of threads', () => {
     const file = new URL('./testing-thread.ts', import.meta.url);
     pool = createThreadPool({ file, name: 'obey', data: () => undefined }, LIMITS);
   });
-  afterEach(() => pool.end());
+  afterEach(() => pool.end(0));
 
   it('has no thread before there is work, and none soon after', async () => {
     expect(pool.size()).toBe(0);
@@ -44,6 +44,19 @@ describe('A pool of threads', () => {
   it('does not end with a thread that ends', async () => {
     await expect(pool.run('end', options)).rejects.toThrow();
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
+  });
+
+  it('ends once its work is done', async () => {
+    const work = pool.run('tell', options);
+    await pool.end(20_000);
+    expect([await work, pool.size()]).toEqual([expect.any(Number), 0]);
+  });
+
+  it('ends what does not end by itself, with a reason', async () => {
+    const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
+    await vi.waitFor(() => expect(pool.size()).toBe(1));
+    await pool.end(10);
+    await stuck;
   });
 
   it('hands on what a work throws', async () => {

@@ -2,11 +2,12 @@
  * Threads for work that would make others wait: a few at most, started when they are needed and ended when they are not, each with a
  * budget of memory, each work with a budget of time. Work beyond its budget costs its thread and nothing else.
  */
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from './thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from './thread-errors.ts';
 
 /** What threads may use. */
 export interface ThreadLimits {
@@ -46,7 +47,7 @@ export interface WorkOptions {
 
 /** The threads. */
 export interface ThreadPool<Work, Result> {
-  /** @throws ThreadsBusyError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
+  /** @throws ThreadsBusyError, ThreadsEndedError, OutOfTimeError, OutOfMemoryError, the reason of the signal, what the work throws */
   run(work: Work, options: WorkOptions): Promise<Result>;
   /**
    * Keeps a thread ready from now on. It does this work first, so that nobody waits for the program to be read; once it has done
@@ -55,8 +56,8 @@ export interface ThreadPool<Work, Result> {
   keepReady(first: () => Promise<Work>): Promise<void>;
   /** How many threads there are at present. */
   size(): number;
-  /** Ends all threads, whatever they are at. */
-  end(): Promise<void>;
+  /** Ends all threads, once they have done what they are at, or after so many milliseconds whatever they are at. */
+  end(patience: number): Promise<void>;
 }
 
 /** What a thread is started with. */
@@ -78,8 +79,11 @@ export function createThreadPool<Work, Result>(
   const queue = new FairQueue({ running: threads, runningOfOne: threads - 1, waitingBytes, waitingOfOne });
   let pool: Piscina<Work, Result> | undefined;
   let first: (() => Promise<Work>) | undefined;
-  let running = 0;
+  /** That run or wait. */
+  let works = 0;
   let rest: NodeJS.Timeout | undefined;
+  let allDone: (() => void) | undefined;
+  let hasEnded = false;
   const started = () => {
     pool ??= new Piscina<Work, Result>({
       filename: file.href,
@@ -107,27 +111,38 @@ export function createThreadPool<Work, Result>(
     void old?.destroy();
   };
 
+  const inThread = async (work: Work, { milliseconds, transfer = [] }: WorkOptions): Promise<Result> => {
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), milliseconds);
+    try {
+      if (hasEnded) throw new ThreadsEndedError('The threads have ended.');
+      return await started().run(work, { transferList: transfer, signal: deadline.signal });
+    } catch (cause) {
+      if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
+      if (hasEnded) throw new ThreadsEndedError('The threads have ended.', { cause });
+      throw (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new OutOfMemoryError('The work needs more memory than it may have.', { cause })
+        : cause;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   return {
-    async run(work, { client, milliseconds, bytes, transfer = [], signal }) {
-      const leave = await queue.enter(client, bytes, signal).catch((cause: unknown) => {
-        throw cause instanceof QueueFullError ? new ThreadsBusyError('The line is full.', { cause }) : cause;
-      });
-      const deadline = new AbortController();
-      const timer = setTimeout(() => deadline.abort(), milliseconds);
-      running += 1;
+    async run(work, options) {
+      works += 1;
       clearTimeout(rest);
       try {
-        return await started().run(work, { transferList: transfer, signal: deadline.signal });
-      } catch (cause) {
-        if (deadline.signal.aborted) throw new OutOfTimeError(milliseconds, { cause });
-        throw (cause as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new OutOfMemoryError('The work needs more memory than it may have.', { cause })
-          : cause;
+        const leave = await queue.enter(options.client, options.bytes, options.signal).catch((cause: unknown) => {
+          throw cause instanceof QueueFullError ? new ThreadsBusyError('The line is full.', { cause }) : cause;
+        });
+        return await inThread(work, options).finally(leave);
       } finally {
-        clearTimeout(timer);
-        running -= 1;
-        if (running === 0 && first !== undefined) rest = setTimeout(renew, limits.idle).unref();
-        leave();
+        works -= 1;
+        if (works === 0) {
+          allDone?.();
+          if (first !== undefined) rest = setTimeout(renew, limits.idle).unref();
+        }
       }
     },
     size: () => pool?.threads.length ?? 0,
@@ -135,9 +150,17 @@ export function createThreadPool<Work, Result>(
       first = work;
       await beReady();
     },
-    async end() {
+    async end(patience) {
       first = undefined;
       clearTimeout(rest);
+      if (works > 0) {
+        const finished = new Promise<void>((resolve) => {
+          allDone = resolve;
+        });
+        const patient = AbortSignal.timeout(patience);
+        await Promise.race([finished, once(patient, 'abort')]);
+      }
+      hasEnded = true;
       await pool?.destroy();
     },
   };

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { giveBack } from '../../threads/give-back.ts';
 import type { LongWork } from '../../threads/long-work.ts';
 import type { RequestAnswer, RequestOutcome, RequestWork } from '../../threads/request-work.ts';
-import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError } from '../../threads/thread-errors.ts';
+import { OutOfMemoryError, OutOfTimeError, ThreadsBusyError, ThreadsEndedError } from '../../threads/thread-errors.ts';
 import type { ThreadPool } from '../../threads/thread-pool.ts';
 import { AnswerableError, StorageFullError } from '../errors.ts';
 import type { PipelineLocals } from '../pipeline-locals.ts';
@@ -135,6 +135,8 @@ async function send(response: Response, { status, headers, body }: RequestAnswer
 function answerable(cause: unknown, response: Response): unknown {
   if (cause instanceof ThreadsBusyError)
     return new TooMuchWorkError(503, 'The server has many large requests to answer. Try again in a moment.', { cause });
+  if (cause instanceof ThreadsEndedError)
+    return new TooMuchWorkError(503, 'The server is stopping. Try again in a moment.', { cause });
   if (cause instanceof OutOfTimeError)
     return new TooMuchWorkError(503, `The request was stopped after ${seconds(cause.milliseconds)}. Send less at once.`, {
       cause,

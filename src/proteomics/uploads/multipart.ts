@@ -101,7 +101,9 @@ export async function receiveParts(request: Request, incoming: IncomingFiles, ex
     else if (valueTruncated) stop(new BadRequestError(`${name} is too long.`));
     else fields.set(name, value);
   });
-  parser.on('file', (part, stream, { filename }) => {
+  parser.on('file', (part, stream, { filename: sent }) => {
+    // Browsers write a quotation mark of a name so (HTML Standard, multipart/form-data encoding algorithm), and nothing else of it.
+    const filename = sent?.replaceAll('%22', '"');
     // Without a listener an error of a stream that nobody reads yet would end the process.
     stream.on('error', () => undefined);
     if (part !== filePart) {

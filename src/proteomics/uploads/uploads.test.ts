@@ -146,6 +146,14 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect([again.status, again.body.uuid]).toEqual([200, body.uuid]);
   });
 
+  it('takes a name with quotation marks as browsers send it', async () => {
+    const form = new FormData();
+    for (const [name, value] of [pipeline(), user()]) form.set(name, String(value));
+    form.set('orig_file', new File(['spectra'], 'the "good" column.raw'));
+    const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
+    expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'the "good" column.raw']);
+  });
+
   it('takes a name by filename* (RFC 5987)', async () => {
     const head = 'Content-Disposition: form-data; name="orig_file"; filename="x.raw"; filename*=UTF-8\'\'L%C3%A4uf%20%231.raw';
     const field = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

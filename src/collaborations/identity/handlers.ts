@@ -11,6 +11,7 @@ import {
 } from '../../auth/index.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
+import type { OwnCollaborations } from '../own-collaborations.ts';
 import { html, pageFrame, type Workbench } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
 
@@ -45,7 +46,7 @@ const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(bench: Workbench): PageHandlers {
+export function identityHandlers(bench: Workbench, _own: OwnCollaborations): PageHandlers {
   const { authentication, log } = bench;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);

@@ -2,6 +2,7 @@
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
+import { alsoMeans } from './intent.ts';
 
 /** An operation in the list. */
 export interface OperationRow {
@@ -85,7 +86,7 @@ function rowOf(
   within: string,
   wanted: readonly string[],
 ): OperationRow {
-  const words = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  const words = searchedWords({ operationId, method, path, summary }, within);
   return {
     operationId,
     method,
@@ -96,4 +97,13 @@ function rowOf(
     words,
     isHidden: !wanted.every((word) => words.includes(word)),
   };
+}
+
+/** All that a search for an operation looks at, in lower case: what the contract says, and what people may call it. */
+export function searchedWords(
+  { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
+  within: string,
+): string {
+  const said = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  return `${said} ${alsoMeans(summary.toLowerCase())}`;
 }

@@ -23,7 +23,7 @@ describeInBrowser(
 
     it('is found from the home page and from Swagger UI', async () => {
       const { page } = await site.visit('/');
-      await page.getByRole('link', { name: '/reference' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
       await page.getByRole('heading', { name: 'API reference' }).waitFor();
       await page.goto(`${site.address}/docs`);
       await page.getByRole('link', { name: 'Pages with samples' }).click();

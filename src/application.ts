@@ -49,7 +49,7 @@ import { clientAddress, clientKey, limitedAddress } from './web/client-address.t
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
-import type { Desk } from './web/desk.ts';
+import type { Desk } from './web/for-people/desk.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
 import { createRender, type Page } from './web/views.ts';

@@ -1,7 +1,7 @@
 /** What the collaboration service has for a person: what ends or waits in their collaborations, and what is found by words. */
 import type { Request } from 'express';
-import { type Desk, findAmong, type Need, NOTHING_MINE } from '../web/desk.ts';
-import { agoText, countOf, dayOf } from '../web/words.ts';
+import { type Desk, findAmong, type Need, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { agoText, countOf, dayOf } from '../web/for-people/words.ts';
 import type { Policy, Viewer } from './access/policy.ts';
 import { LoginNeededError } from './access/refused-access.ts';
 import { collaborationPath } from './addresses.ts';

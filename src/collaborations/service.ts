@@ -6,7 +6,7 @@ import { type ContractDocument, operationsOf } from '../contract/documents/docum
 import { FORM_TYPE } from '../contract/media-types.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Log } from '../log.ts';
-import type { Desk } from '../web/desk.ts';
+import type { Desk } from '../web/for-people/desk.ts';
 import type { Render } from '../web/views.ts';
 import { createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';

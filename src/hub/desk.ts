@@ -1,7 +1,7 @@
 /** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
 import type { Request } from 'express';
-import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/desk.ts';
-import { countOf, percentText } from '../web/words.ts';
+import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { countOf, percentText } from '../web/for-people/words.ts';
 import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
 import { LoginNeededError } from './access/login-needed.ts';
 import { visibleWorkspaces } from './access/workspace-rights.ts';

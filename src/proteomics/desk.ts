@@ -1,7 +1,7 @@
 /** What the proteomics service has for a person: runs that failed, pipelines at work, and what is found by words. */
 import { getOptionalUser } from '../auth/index.ts';
-import { type Desk, type Finding, MOST_FINDINGS, NOTHING_MINE } from '../web/desk.ts';
-import { agoText, countOf } from '../web/words.ts';
+import { type Desk, type Finding, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { agoText, countOf } from '../web/for-people/words.ts';
 import type { ProteomicsContext } from './context.ts';
 import { pipelinePath, runPath } from './page.ts';
 

@@ -1,6 +1,6 @@
 /** What the schema service has for who searches: profiles, and the entities that they describe. */
 import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
-import { type Desk, type Finding, findAmong, NOTHING_MINE } from '../web/desk.ts';
+import { type Desk, type Finding, findAmong, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { entityPath, profilePath } from './addresses.ts';
 
 /** Makes the desk. Profiles are everybody's, the newest version of each first. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
-import { type Desk, NOTHING_MINE } from '../web/desk.ts';
+import { type Desk, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { createDesks } from './desks.ts';
 
 const request = {} as Request;

@@ -1,7 +1,7 @@
 /** Asks the services what they have for a person. A service that fails or does not answer in time is left out. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'express';
-import type { Desk, Finding, Mine } from '../web/desk.ts';
+import type { Desk, Finding, Mine } from '../web/for-people/desk.ts';
 
 /** The desks of the services that are on, in the order of the site. */
 export interface Desks {

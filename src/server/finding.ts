@@ -1,6 +1,6 @@
 /** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
 import type { Request } from 'express';
-import { type Finding, type FindingKind, findAmong, MOST_FINDINGS } from '../web/desk.ts';
+import { type Finding, type FindingKind, findAmong, MOST_FINDINGS } from '../web/for-people/desk.ts';
 import { wordsOf } from '../web/search-words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
 import type { Desks } from './desks.ts';

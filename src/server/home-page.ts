@@ -1,7 +1,7 @@
 /** The home page: what this is, what needs the person who looks at it, what they used last, and where everything is. */
-import type { Mine, Need, Recent } from '../web/desk.ts';
+import type { Mine, Need, Recent } from '../web/for-people/desk.ts';
+import { listText } from '../web/for-people/words.ts';
 import { type Page, type SiteService, type View, view } from '../web/views.ts';
-import { listText } from '../web/words.ts';
 
 /** A service, working or not. */
 export interface ServiceState {

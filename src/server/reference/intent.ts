@@ -31,6 +31,7 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['retry', 'again', 'resend', 'repeat'],
   ['table', 'rows', 'grid'],
   ['entity', 'record', 'row', 'sample', 'study'],
+  ['object', 'data', 'metadata', 'document'],
   ['chat', 'message', 'comment', 'talk'],
 ];
 

@@ -39,7 +39,7 @@ function build() {
   const made = document.createElement('dialog');
   made.className = 'command-menu';
   made.setAttribute('aria-label', 'Search');
-  made.innerHTML = `<input type="search" role="combobox" aria-label="Search pages, data and operations" aria-expanded="true" aria-controls="found" aria-autocomplete="list" placeholder="Search pages, projects, runs, profiles …" maxlength="200" autocomplete="off" spellcheck="false">
+  made.innerHTML = `<input type="text" role="combobox" aria-label="Search pages, data and operations" aria-expanded="true" aria-controls="found" aria-autocomplete="list" placeholder="Search pages, projects, runs, profiles …" maxlength="200" autocomplete="off" spellcheck="false">
 <div id="found" role="listbox" aria-label="Results"></div><p class="command-state" role="status"></p>
 <p class="command-keys" aria-hidden="true"><kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>`;
   document.body.append(made);

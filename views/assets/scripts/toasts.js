@@ -10,7 +10,6 @@ if (messages.length > 0) {
     close.type = 'button';
     close.className = 'toast-close';
     close.setAttribute('aria-label', 'Close this message');
-    close.textContent = '×';
     close.addEventListener('click', () => {
       message.remove();
       if (stack.childElementCount === 0) stack.remove();

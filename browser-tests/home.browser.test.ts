@@ -130,7 +130,6 @@ describeInBrowser(
       expect(await page.getByRole('region', { name: 'Quality' }).textContent()).toContain('Add proteomics to SERVICES');
       expect(await page.getByRole('navigation', { name: 'Services' }).getByRole('link').allTextContents()).toEqual([
         'Profiles',
-        'Validator',
       ]);
     });
   },

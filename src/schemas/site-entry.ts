@@ -8,6 +8,6 @@ export const schemasEntry: SiteService = {
   summary: 'Read what community standards ask for, field by field, and check your data against them.',
   pages: [
     { title: 'Profiles', path: '/profiles', summary: 'Browse standards, their entities and fields, with terms and rules.' },
-    { title: 'Validator', path: '/validator', summary: 'Paste JSON or YAML, and see every error at its line.' },
+    { title: 'Validator', path: '/validator', summary: 'Paste JSON or YAML, and see every error at its line.', isBeside: true },
   ],
 };

@@ -52,12 +52,18 @@ function nameField(form, name) {
   const label = element('label', { htmlFor: 'ask-name', textContent: 'To confirm, type the name: ' });
   label.append(element('strong', { textContent: name }));
   const input = element('input', { id: 'ask-name', type: 'text', required: true, autocomplete: 'off', spellcheck: false });
-  const judge = () => input.setCustomValidity(input.value.trim() === name ? '' : `Type ${name}, exactly as it is written.`);
+  const judge = () =>
+    input.setCustomValidity(plain(input.value) === plain(name) ? '' : `Type ${name}, exactly as it is written.`);
   judge();
   input.addEventListener('input', judge);
   field.append(label, input);
   form.append(field);
   return input;
+}
+
+/** As it is seen: spaces that follow each other are one. */
+function plain(text) {
+  return text.trim().replaceAll(/\s+/gu, ' ');
 }
 
 function element(name, properties) {

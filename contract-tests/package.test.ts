@@ -53,7 +53,7 @@ describe('the packed package', () => {
 
   it('holds what its users need, and nothing else', () => {
     const expected = [
-      /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/[a-z-]+\.md$/,
+      /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/src\/[\w/-]+\.(js|d\.ts|sql|json|schema\.json)$/,
       /^dist\/generated\/[a-z]+\/(stub\.js|client\.js|client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 bf680aea1b39f221) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 6098eb4100382cc1) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 eb716efe22710373.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

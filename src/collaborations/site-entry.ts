@@ -6,5 +6,11 @@ export const collaborationsEntry: SiteService = {
   name: 'collaborations',
   title: 'Collaborations',
   summary: 'Invite people, give them roles and groups, and decide when their access ends.',
-  pages: [{ title: 'Collaborations', path: '/collaborations', summary: 'See the collaborations that you belong to, and manage your own.' }],
+  pages: [
+    {
+      title: 'Collaborations',
+      path: '/collaborations',
+      summary: 'See the collaborations that you belong to, and manage your own.',
+    },
+  ],
 };

@@ -7,28 +7,20 @@ import {
   getOptionalUser,
   getTokenUser,
   LoginOffError,
-  type User,
+  missingForApplicationTokens,
 } from '../../auth/index.ts';
+import { listText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
 import type { OwnCollaborations } from '../own-collaborations.ts';
 import { html, pageFrame, type Workbench } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
+import { calledBy, knownCollaborations, profileModel, profileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
   'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'showMyProfile'
 >;
-
-/** View model of the profile. */
-export interface ProfileModel {
-  readonly heading: string;
-  readonly sub: string;
-  readonly email: string;
-  readonly preferredUsername: string;
-  readonly affiliations: readonly string[];
-  readonly entitlements: readonly string[];
-}
 
 /** View model of the page that leads from a form to the provider. */
 export interface OnToLoginModel {
@@ -41,12 +33,11 @@ export interface LogoutModel {
   readonly name: string;
 }
 
-const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
 const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(bench: Workbench, _own: OwnCollaborations): PageHandlers {
+export function identityHandlers(bench: Workbench, own: OwnCollaborations): PageHandlers {
   const { authentication, log } = bench;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -101,17 +92,17 @@ export function identityHandlers(bench: Workbench, _own: OwnCollaborations): Pag
         const { sub, email, name, edupersonEntitlement } = user;
         return { status: 200, body: { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] } };
       }
-      const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError();
-      const viewer = { user, isManager: false, globalUrns: new Set<string>() };
-      return html(bench, 200, profileView, pageFrame(viewer, { title: 'Profile', crumbs: [] }), {
-        heading: calledBy(user),
-        sub: user.sub,
-        email: user.email ?? '',
-        preferredUsername: user.preferredUsername ?? '',
-        affiliations: user.vopersonExternalAffiliation ?? [],
-        entitlements: user.edupersonEntitlement ?? [],
-      });
+      const viewer = await bench.policy.viewer(request);
+      const known = await knownCollaborations(own, viewer, bench.policy.missingForPlatform() === undefined);
+      const tokensNeed = listText(missingForApplicationTokens(bench.settings));
+      const frame = pageFrame(viewer, { title: 'Your profile', crumbs: [] });
+      return html(
+        bench,
+        200,
+        profileView,
+        { ...frame, section: '/profile' },
+        profileModel(viewer, known, { tokensNeed, address: bench.settings.baseUrl }),
+      );
     },
   };
 }
@@ -121,7 +112,3 @@ export const getMe: CollaborationsApiHandlers['getMe'] = async ({ request }) => 
   status: 200,
   body: (await getTokenUser(request)).toClaims(),
 });
-
-function calledBy({ name, email, sub }: User): string {
-  return name ?? email ?? sub;
-}

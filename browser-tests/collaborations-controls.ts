@@ -38,11 +38,10 @@ export async function sendAndAgree(form: Locator, scripts: boolean): Promise<str
   const page = form.page();
   let asked = '';
   if (scripts) {
-    page.once('dialog', (dialog) => {
-      asked = dialog.message();
-      void dialog.accept();
-    });
-    await send(form);
+    await form.locator('button').last().click();
+    const dialog = page.getByRole('dialog');
+    asked = await dialog.innerText();
+    await Promise.all([page.waitForEvent('load'), dialog.locator('button[value="yes"]').click()]);
   } else {
     await send(form);
     asked = await page.locator('main').innerText();

@@ -157,11 +157,10 @@ describeCollaborations('Members and invitations', (site) => {
     const { page } = await site.open('manager', `/collaborations/${trial().identifier}?search=Statistician+2`);
     const member = row(page, 'members', 'Statistician 2');
     await unfold(member, 'Manage');
-    const asked = new Promise<void>((resolve) => {
-      page.once('dialog', (dialog) => void dialog.dismiss().then(resolve));
-    });
     await formTo(member, '/members/remove').locator('button').click();
-    await asked;
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect(site.demonstration.platform.calls.changes()).toEqual([]);
   });
 });

@@ -104,14 +104,10 @@ describeInBrowser(
 
     it('grows new rows for what is pasted beyond its end, after a question', async () => {
       const { page } = await open();
-      const questions: string[] = [];
-      page.on('dialog', (dialog) => {
-        questions.push(dialog.message());
-        dialog.accept();
-      });
       await cell(page, 3, 'unique_id').click();
       await paste(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
-      expect(questions).toEqual(['What you paste is longer than the table. Add 2 new rows to Field trial?']);
+      const question = page.getByRole('dialog', { name: 'Add 2 new rows to Field trial?' });
+      await question.getByRole('button', { name: 'Add 2 rows' }).click();
       await save(page);
       expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });

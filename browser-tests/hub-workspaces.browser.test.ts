@@ -114,6 +114,10 @@ describeInBrowser(
         const { page } = await site.visit(`/hub/projects/${id}/edit`, { scripts });
         await page.getByRole('link', { name: 'Delete the project' }).click();
         expect(await page.locator('.lead').textContent()).toMatch(/^\d+ entities go with it/);
+        await page.getByLabel('To confirm, type the name: Gone').fill('Gon');
+        await page.getByRole('button', { name: 'Delete the project' }).click();
+        expect(new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);
+        await page.getByLabel('To confirm, type the name: Gone').fill('Gone');
         await page.getByRole('button', { name: 'Delete the project' }).click();
         await page.getByRole('status').getByText('Gone is deleted').waitFor();
         expect(new URL(page.url()).pathname).toBe(`/hub/workspaces/${within}`);

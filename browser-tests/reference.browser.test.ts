@@ -23,7 +23,7 @@ describeInBrowser(
 
     it('is found from the home page and from Swagger UI', async () => {
       const { page } = await site.visit('/');
-      await page.getByRole('link', { name: '/reference' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
       await page.getByRole('heading', { name: 'API reference' }).waitFor();
       await page.goto(`${site.address}/docs`);
       await page.getByRole('link', { name: 'Pages with samples' }).click();
@@ -35,13 +35,27 @@ describeInBrowser(
       await page.getByRole('searchbox').fill('guide delete');
       await page.getByText('Delete a reference set').first().waitFor();
       expect(await page.locator('#operations li:visible').count()).toBe(2);
-      expect(await page.getByRole('heading', { name: 'Concordat hub', exact: false }).isVisible()).toBe(false);
+      expect(await page.getByRole('heading', { name: 'Projects' }).isVisible()).toBe(false);
       await page.reload();
       expect([await page.getByRole('searchbox').inputValue(), await page.locator('#operations li:visible').count()]).toEqual([
         'guide delete',
         2,
       ]);
       expect(troubles).toEqual([]);
+    });
+
+    it('finds operations by what people call them', async () => {
+      const { page } = await site.visit('/reference?q=verify');
+      await page
+        .getByRole('link', { name: /^Validate / })
+        .first()
+        .waitFor();
+    });
+
+    it('lists pages for people last', async () => {
+      const { page } = await site.visit('/reference');
+      const titles = await page.locator('.operations-of').first().locator('h3').allTextContents();
+      expect(titles.at(-1)).toBe('Pages for people');
     });
 
     it('finds the same without scripts', async () => {
@@ -102,7 +116,10 @@ describeInBrowser(
 
     it('leads from one operation to its neighbors', async () => {
       const { page } = await site.visit('/reference/getLiveness');
-      await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'getReadiness' }).click();
+      await page
+        .getByRole('navigation', { name: 'State' })
+        .getByRole('link', { name: 'Say whether the server is ready for work' })
+        .click();
       await page.getByRole('heading', { level: 1, name: 'Say whether the server is ready for work' }).waitFor();
       await page.getByRole('link', { name: /^Before/ }).click();
       expect(new URL(page.url()).pathname).toBe('/reference/getLiveness');

@@ -53,7 +53,7 @@ describe('the packed package', () => {
 
   it('holds what its users need, and nothing else', () => {
     const expected = [
-      /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/[a-z-]+\.md$/,
+      /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
       /^dist\/(concordat|request-thread|auth|client|part-\w+)\.js$/,
       /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
       /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,

@@ -1,5 +1,5 @@
 /**
- * Writes the table of settings into README.md from the table in the code:
+ * Writes the table of settings into docs/settings.md from the table in the code:
  *
  *     node scripts/settings-table.ts
  */
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { SETTINGS } from '../src/settings.ts';
 
-const readme = join(import.meta.dirname, '../README.md');
+const guide = join(import.meta.dirname, '../docs/settings.md');
 
 /** The table of settings in Markdown. */
 export function settingsTable(): string {
@@ -18,7 +18,7 @@ export function settingsTable(): string {
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** The README with the table in its place. */
+/** The guide with the table in its place. */
 export function withSettingsTable(text: string): string {
   return text.replace(
     /(<!-- settings -->\n).*?(<!-- \/settings -->)/s,
@@ -26,4 +26,4 @@ export function withSettingsTable(text: string): string {
   );
 }
 
-if (import.meta.main) writeFileSync(readme, withSettingsTable(readFileSync(readme, 'utf8')));
+if (import.meta.main) writeFileSync(guide, withSettingsTable(readFileSync(guide, 'utf8')));

@@ -1,5 +1,5 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
@@ -29,16 +29,18 @@ import { createErrorBoundary } from './contract/error-boundary.ts';
 import { createExpressApp } from './contract/express-app.ts';
 import { createPipeline, type MountedService, type Upgrade } from './contract/pipeline.ts';
 import { createThreadedAnswers } from './contract/threads/threaded-answers.ts';
-import { hubEntry, hubServices, profileWays } from './hub/service.ts';
+import { hubDesk, hubEntry, hubServices, profileWays } from './hub/service.ts';
 import type { Log } from './log.ts';
 import { ownPath } from './own-files.ts';
 import type { Catalogue } from './profiles/catalogue/catalogue.ts';
 import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.ts';
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
-import { proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
-import { schemasEntry, schemasService } from './schemas/service.ts';
+import { proteomicsDesk, proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
+import { schemasDesk, schemasEntry, schemasService } from './schemas/service.ts';
+import { createDesks } from './server/desks.ts';
 import { errorModel, errorPage, errorView } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
+import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -48,9 +50,10 @@ import { clientAddress, clientKey, limitedAddress } from './web/client-address.t
 import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
+import type { Desk } from './web/for-people/desk.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
-import { createRender } from './web/views.ts';
+import { createRender, type Page } from './web/views.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -102,7 +105,7 @@ const DOCUMENTS: Record<ServiceName, readonly string[]> = {
 
 const NEEDS_DATABASE: ReadonlySet<ServiceName> = new Set(['hub', 'proteomics']);
 
-const ENTRIES = [collaborationsEntry, schemasEntry, hubEntry, proteomicsEntry];
+const ENTRIES = [collaborationsEntry, hubEntry, proteomicsEntry, schemasEntry];
 
 /** Puts the application together; nothing is started. */
 export function createApplication({
@@ -117,8 +120,6 @@ export function createApplication({
 }: ApplicationParts): Application {
   const catalogue = createGrowingCatalogue(loadedCatalogue);
   const isOn = (name: ServiceName) => settings.services.includes(name) && (database !== undefined || !NEEDS_DATABASE.has(name));
-  const services = ENTRIES.filter(({ name }) => isOn(name as ServiceName));
-  const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, services } });
   const names = ['server', ...SERVICES.filter(isOn).flatMap((name) => DOCUMENTS[name])];
   const documents = new Map<string, ContractDocument>(names.map((name) => [name, withSessionCookie(readDocument(name), auth)]));
   const proteomics = documents.get('proteomics');
@@ -135,13 +136,51 @@ export function createApplication({
     log,
   });
 
+  const missingForLogin = authentication.missingForLogin;
+  const hasLogin = missingForLogin.length === 0;
+  const missingFor: Record<ServiceName, readonly string[]> = {
+    collaborations: [...missingForLogin, ...missingForPlatform(auth)],
+    hub: settings.hubAccess === 'login' ? missingForLogin : [],
+    schemas: [],
+    proteomics: [],
+  };
+  const states = ENTRIES.map((entry): ServiceState => {
+    const name = entry.name as ServiceName;
+    if (isOn(name)) return { entry, missing: missingFor[name], remedy: 'Set' };
+    return { entry, missing: ['SERVICES'], remedy: `Add ${name} to` };
+  });
+  const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
+  const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
+  const desks: Desk[] = [];
+
+  /** Who looks at a page of the server; nobody known where that cannot be found out at the moment. */
+  async function viewerOf(request: IncomingMessage): Promise<Page['viewer']> {
+    if (!hasLogin) return undefined;
+    try {
+      const user = await getOptionalUser(request);
+      return user === undefined ? null : { name: user.name ?? user.email ?? user.sub };
+    } catch {
+      return undefined;
+    }
+  }
+
   const serverRouter = Router();
   const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
   registerServerApi(serverRouter, {
-    ...serverHandlers({ render, services, documents, merged, checkReadiness }),
+    ...serverHandlers({
+      render,
+      services,
+      states,
+      desks: createDesks(desks, (err) => log.debug({ err }, 'a service had nothing for a page of the server')),
+      viewerOf,
+      hasLogin,
+      documents,
+      merged,
+      checkReadiness,
+    }),
     ...metricsHandlers({ settings, pool, mounted }),
   });
-  const hasPlatform = auth.collabApiBaseUrl !== undefined && auth.collabOrganisationApiToken !== undefined;
+  const hasPlatform = missingForPlatform(auth).length === 0;
   const client = createCollabOrganisationClient({
     baseUrl: auth.collabApiBaseUrl,
     token: auth.collabOrganisationApiToken,
@@ -153,11 +192,14 @@ export function createApplication({
     const audit = pool === undefined ? createMemoryAuditTrail() : createPostgresAuditTrail(pool);
     const { maxFormBytes } = settings;
     const document = documentOf('collaborations');
-    mounted.push(collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes }));
+    const service = collaborationsService({ authentication, client, audit, document, render, log, maxFormBytes });
+    mounted.push(service);
+    desks.push(service.desk);
   }
   if (isOn('schemas')) {
     const ways = isOn('hub') ? profileWays : undefined;
     mounted.push(schemasService({ catalogue, document: documentOf('schemas'), render, ways }));
+    desks.push(schemasDesk(catalogue));
   }
   if (database !== undefined) {
     const shared = {
@@ -172,8 +214,15 @@ export function createApplication({
     };
     // Where the platform cannot be asked, nobody is known to administer anything.
     const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
-    if (isOn('hub')) mounted.push(...hubServices({ ...shared, catalogue, isAdministrator }, documents));
-    if (isOn('proteomics')) mounted.push(proteomicsService(shared, documentOf('proteomics')));
+    if (isOn('hub')) {
+      const context = { ...shared, catalogue, isAdministrator };
+      mounted.push(...hubServices(context, documents));
+      desks.push(hubDesk(context));
+    }
+    if (isOn('proteomics')) {
+      mounted.push(proteomicsService(shared, documentOf('proteomics')));
+      desks.push(proteomicsDesk(shared, hasLogin));
+    }
   }
 
   const addressOfClient = clientAddress(settings.trustedProxies);
@@ -244,7 +293,7 @@ export function createApplication({
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
+      renderPage: async (error, request) => render(errorView, errorPage(error, await viewerOf(request)), errorModel(error)),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
@@ -273,6 +322,12 @@ export function createApplication({
       await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
   };
+}
+
+/** Which variables every call to the collaboration platform still needs. */
+function missingForPlatform({ collabApiBaseUrl, collabOrganisationApiToken }: AuthSettings): string[] {
+  const missing = collabApiBaseUrl === undefined ? ['COLLAB_PLATFORM_URL'] : [];
+  return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
 }
 
 /** The store of a database that opens while the rest compiles. */

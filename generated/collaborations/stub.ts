@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2b3431434c1acbcb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 80fa19a29b88f00f) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 27e8ee470ea48f56.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 2b3431434c1acbcb) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 80fa19a29b88f00f) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Show who is logged in
-         * @description A page, or JSON when the request prefers application/json.
+         * @description A page, or JSON when the request prefers application/json. The page also shows the person's collaborations with the role in each, as far as the platform says so in time; where it does not, the page says that.
          */
         get: operations["showMyProfile"];
         put?: never;

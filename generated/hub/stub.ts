@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 0af9eb239a7d7fb2) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 fd61bb7e7425f821.
+// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 4ab70ee260fd02aa.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -26,6 +26,8 @@ export interface HubApiHandlers {
   confirmHubProjectDeletion: Handler<operations['confirmHubProjectDeletion']>;
   /** GET /hub/workspaces/{id}/delete: What deleting a workspace would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmWorkspaceDeletion: Handler<operations['confirmWorkspaceDeletion']>;
+  /** POST /hub/example: Start a project with example data, in a workspace of its own. Answers 201, 303, 400, 401, 403, 502, 503, 507. */
+  createHubExample: Handler<operations['createHubExample']>;
   /** POST /hub/projects: Create a project. Answers 201, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
   createHubProject: Handler<operations['createHubProject']>;
   /** POST /hub/workspaces: Create a workspace. Answers 201, 303, 400, 401, 403, 409, 413, 415, 502, 503, 507. */
@@ -175,6 +177,12 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/workspaces/{id}/delete',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'createHubExample',
+    method: 'POST',
+    path: '/hub/example',
+    statuses: [201, 303, 400, 401, 403, 502, 503, 507],
   },
   {
     operationId: 'createHubProject',

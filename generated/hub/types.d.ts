@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0af9eb239a7d7fb2) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -182,6 +182,26 @@ export interface paths {
          * @description An unknown workspace is 404; an unknown profile or version is 400.
          */
         post: operations["createHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a project with example data, in a workspace of its own
+         * @description Makes a workspace that everybody who may use the hub sees, and in it a project that is filled with the example data set of the profile `miappe`, or of the first profile that has one. Both are there together, or neither.
+         */
+        post: operations["createHubExample"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3576,6 +3596,59 @@ export interface operations {
             404: components["responses"]["HubNotFound"];
             413: components["responses"]["HubTooLarge"];
             415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+            507: components["responses"]["HubStorageFull"];
+        };
+    };
+    createHubExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new project. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    Location: components["headers"]["HubLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02",
+                     *       "workspace_id": "0199f0a1-2c40-7b11-8a2e-3d5c7e9f1a01",
+                     *       "name": "Drought response of two spring barley cultivars",
+                     *       "description": "Example data to look around in. Change or delete whatever you like.",
+                     *       "profile": "miappe",
+                     *       "version": "1.1",
+                     *       "entity_count": 44,
+                     *       "completeness": {
+                     *         "required_filled": 120,
+                     *         "required_total": 120,
+                     *         "filled": 260,
+                     *         "total": 400
+                     *       },
+                     *       "revision": 1,
+                     *       "seq": 44,
+                     *       "can_edit": true,
+                     *       "can_manage": true,
+                     *       "created_at": "2026-03-02T08:20:00Z",
+                     *       "updated_at": "2026-03-02T08:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubProject"];
+                };
+            };
+            303: components["responses"]["HubSeeOther"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
             502: components["responses"]["HubTokenFailure"];
             503: components["responses"]["HubUnavailable"];
             507: components["responses"]["HubStorageFull"];

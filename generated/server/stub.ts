@@ -1,11 +1,13 @@
-// Generated from openapi/server (sha256 a541bfc605454d17) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 0fb2b8e31ae502cb.
+// Generated from openapi/server (sha256 aa71bc7e95b93d67) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 a7ed77eacdf00436.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
 
 /** Answers every operation of the document. A handler whose request or answer disagrees with the contract does not compile. */
 export interface ServerApiHandlers {
+  /** GET /find: Find pages, data and operations by words. Answers 200, 400. */
+  findAnything: Handler<operations['findAnything']>;
   /** GET /openapi/{document}: Read the contract of one mounted service. Answers 200, 304, 400, 404. */
   getDocument: Handler<operations['getDocument']>;
   /** GET /health: Say that the process serves. Answers 200, 400. */
@@ -32,6 +34,12 @@ export interface ServerApiHandlers {
 
 /** The operations of the document, for tables and checks. */
 export const ServerApiOperations = [
+  {
+    operationId: 'findAnything',
+    method: 'GET',
+    path: '/find',
+    statuses: [200, 400],
+  },
   {
     operationId: 'getDocument',
     method: 'GET',

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 a541bfc605454d17) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 aa71bc7e95b93d67) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -7,8 +7,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show what this server offers */
+        /**
+         * Show what this server offers
+         * @description With what needs the person who asks and what they used last, as far as the services say so in time.
+         */
         get: operations["showHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find pages, data and operations by words
+         * @description What has all the words, in any case; a part of a word is enough. Only what the person who asks may see: pages, collaborations, workspaces, projects, entities, profiles, pipelines, runs and operations. At most eight of each kind, and only the latest entities and runs. A service that does not answer in time is left out.
+         */
+        get: operations["findAnything"];
         put?: never;
         post?: never;
         delete?: never;
@@ -212,6 +235,25 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        Findings: {
+            results: components["schemas"]["Finding"][];
+        };
+        /** @description Something that a person may open. */
+        Finding: {
+            /**
+             * @description What it is. Results of one kind stand together.
+             * @enum {string}
+             */
+            kind: "Page" | "Collaboration" | "Project" | "Workspace" | "Entity" | "Pipeline" | "Run" | "Profile" | "Operation";
+            title: string;
+            /** @description Where it belongs, or what it is about; may be empty. */
+            detail: string;
+            /**
+             * @description Its page on this server.
+             * @example /profiles/miappe/1.1
+             */
+            path: string;
+        };
         OpenApiDocument: {
             openapi: string;
             info: {
@@ -345,6 +387,62 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequestPage"];
+        };
+    };
+    findAnything: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The words. Without any, the pages that people start from.
+                 * @example miappe
+                 */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, kind by kind. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "Profile",
+                     *           "title": "MIAPPE 1.1",
+                     *           "detail": "Plant phenotyping experiments",
+                     *           "path": "/profiles/miappe/1.1"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Findings"];
+                };
+            };
+            /** @description The request breaks the contract. The detail names the field and what is wrong with it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "query.q must be 200 characters long at most"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
         };
     };
     getHealth: {

@@ -6,6 +6,7 @@ import { type ContractDocument, operationsOf } from '../contract/documents/docum
 import { FORM_TYPE } from '../contract/media-types.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import type { Log } from '../log.ts';
+import type { Desk } from '../web/for-people/desk.ts';
 import type { Render } from '../web/views.ts';
 import { createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
@@ -13,11 +14,13 @@ import type { AuditTrail } from './activity/store.ts';
 import { answering } from './answering.ts';
 import { collaborationHandlers } from './collaboration/handlers.ts';
 import { creationHandlers } from './creation/handlers.ts';
+import { collaborationsDesk } from './desk.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
+import { createOwnCollaborations } from './own-collaborations.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import { readPlatformCalls } from './platform-calls.ts';
 import { serviceHandlers } from './services/handlers.ts';
@@ -44,7 +47,7 @@ export interface CollaborationsParts {
 }
 
 /** Makes the service. */
-export function collaborationsService(parts: CollaborationsParts): MountedService {
+export function collaborationsService(parts: CollaborationsParts): MountedService & { readonly desk: Desk } {
   const { authentication, client, audit, document, render, log, now = () => new Date() } = parts;
   const { settings } = authentication;
   const bench: Workbench = {
@@ -59,6 +62,7 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     actions: createActions({ audit, log, now }),
     calls: readPlatformCalls(document),
   };
+  const own = createOwnCollaborations(client, now);
   const pages = {
     ...listHandlers(bench),
     ...creationHandlers(bench),
@@ -67,11 +71,12 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...invitationHandlers(bench, parts.maxFormBytes),
     ...groupHandlers(bench),
     ...serviceHandlers(bench),
-    ...identityHandlers(bench),
+    ...identityHandlers(bench, own),
   };
   const router = Router();
   registerCollaborationsApi(router, { ...answering(pages, { render, log, authentication }), getMe });
-  return { name: 'collaborations', document, router, judgedByHandler: formsOf(document) };
+  const desk = collaborationsDesk({ policy: bench.policy, own, now });
+  return { name: 'collaborations', document, router, judgedByHandler: formsOf(document), desk };
 }
 
 /** Every form that takes fields: its handler reads them after the check of rights (form-answer.ts). */

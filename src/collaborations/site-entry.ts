@@ -5,8 +5,7 @@ import type { SiteService } from '../web/views.ts';
 export const collaborationsEntry: SiteService = {
   name: 'collaborations',
   title: 'Collaborations',
-  summary:
-    'Collaborations on the collaboration platform, managed by the people who may: members, invitations, groups and the connection of this service.',
+  summary: 'Invite people, give them roles and groups, and decide when their access ends.',
   pages: [
     {
       title: 'Collaborations',

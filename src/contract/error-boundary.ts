@@ -15,7 +15,7 @@ export interface ErrorPage {
 /** What the boundary needs. */
 export interface ErrorBoundaryOptions {
   /** Makes the page of an error. */
-  renderPage: (page: ErrorPage) => string;
+  renderPage: (page: ErrorPage, request: Request) => Promise<string> | string;
   /** Told of every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
@@ -37,17 +37,18 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     }
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
-    const page = wantsPage(request, response, answer.status)
-      ? pageOf({ status: answer.status, detail: detailForPage(answer.message), requestId })
-      : undefined;
-    if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
-    else response.type('html').end(page);
+    const send = (page: string | undefined) => {
+      if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
+      else response.type('html').end(page);
+    };
+    if (!wantsPage(request, response, answer.status)) send(undefined);
+    else void pageOf({ status: answer.status, detail: detailForPage(answer.message), requestId }, request).then(send);
   };
 
   /** A page of an error that cannot be made itself must not bring the framework's own page, which shows the stack. */
-  function pageOf(page: ErrorPage): string | undefined {
+  async function pageOf(page: ErrorPage, request: Request): Promise<string | undefined> {
     try {
-      return renderPage(page);
+      return await renderPage(page, request);
     } catch (error) {
       report(error, page.requestId);
       return undefined;

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import { describeWithEmbedded } from '../storage/testing.ts';
 import { type Demonstration, startDemonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
-import { welcome } from './welcome.ts';
+import { faultGuide, welcome } from './welcome.ts';
 
 describeWithEmbedded('The demonstration', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-demonstration-'));
@@ -30,8 +30,16 @@ describeWithEmbedded('The demonstration', () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
+  it('greets with four links that work and four things to try', async () => {
+    const [, links = '', things = ''] = /Open\n([\s\S]*?)\nTry\n([\s\S]*?)\nAccounts/.exec(welcome(demonstration)) ?? [];
+    const addresses = links.match(/http\S+/g) ?? [];
+    const statuses = addresses.map(async (url) => (await fetch(url, { redirect: 'manual' })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 303, 200, 200]);
+    expect(things.match(/^ {2}\d\./gm)).toHaveLength(4);
+  });
+
   it('tells every account and every fault', () => {
-    const told = welcome(demonstration);
+    const told = welcome(demonstration) + faultGuide();
     const names = [...demonstration.login.accounts.map(({ title }) => title), ...Object.keys(FAULTS)];
     expect(names.filter((name) => !told.includes(`  ${name} `))).toEqual([]);
   });

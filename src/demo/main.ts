@@ -3,6 +3,7 @@
  *
  *     npm run demo           ports 8130 to 8132
  *     npm run demo -- 9000   ports 9000 to 9002
+ *     npm run demo -- faults how to make the platform fail
  *     HUB_ACCESS=login npm run demo   with a hub that asks for the login
  *
  * The application keeps its sessions and its audit trail in data/demo; the simulated platform begins again at each start.
@@ -12,8 +13,12 @@ import { createLog } from '../log.ts';
 import { StorageError } from '../storage/storage-errors.ts';
 import { ListenError } from '../web/http-server.ts';
 import { startDemonstration } from './demonstration.ts';
-import { welcome } from './welcome.ts';
+import { faultGuide, welcome } from './welcome.ts';
 
+if (process.argv[2] === 'faults') {
+  console.log(faultGuide());
+  process.exit(0);
+}
 const first = Number(process.argv[2] ?? 8130);
 if (!Number.isInteger(first) || first < 1024 || first > 65_533) {
   console.error('demo: the first port must be a number from 1024 to 65533.');

@@ -1,59 +1,62 @@
-/** What the demonstration says when it is ready. */
+/** What the demonstration says when it is ready, and of the faults that it can simulate. */
 import type { Demonstration } from './demonstration.ts';
 import { FAULTS } from './platform/faults.ts';
 import { DEMO_APPLICATION_TOKEN } from './platform/simulated-platform.ts';
 
-/** Addresses, accounts and faults, as lines of text. */
+/** Four links, four things to try, the accounts, and the way to the rest, as lines of text. */
 export function welcome({
   address,
   login,
-  platform,
   laboratory,
   examples,
-}: Pick<Demonstration, 'address' | 'login' | 'platform' | 'laboratory' | 'examples'>): string {
+}: Pick<Demonstration, 'address' | 'login' | 'laboratory' | 'examples'>): string {
   return [
-    'The demonstration of Concordat is ready. Everything in it is made up, and nothing leaves this machine.',
+    'Welcome to Concordat. Everything here is made up, and nothing leaves this machine.',
     '',
-    'Addresses',
+    'Open',
     ...table([
+      ['Home', `${address}/`],
       ['Collaborations', `${address}/collaborations`],
-      ['Workspaces', `${address}/hub/`],
-      ['Quality of a simulated laboratory', `${address}${laboratory.pipelinePath}`],
-      ['Everything else', `${address}/`],
-      ['Development login', login.issuer],
-      ['Simulated platform', platform.url],
+      ['Quality of an instrument', `${address}${laboratory.pipelinePath}/qc`],
+      ['API reference', `${address}/reference`],
     ]),
     '',
-    'Accounts (the login asks which one; there are no passwords)',
+    'Try',
+    '  1. Press "Try with example data" on the home page, and change a value in a table to something wrong.',
+    '  2. Log in as Demo Administrator, and invite three people to "Drought Trial".',
+    '  3. Upload a raw file to the instrument, and watch its run:',
+    `       ${examples}`,
+    `       (your user UUID is ${laboratory.operator.uuid})`,
+    '  4. Ask as a program, with a token of Demo Member:',
+    `       curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
+    '',
+    'Accounts (no passwords)',
     ...table(login.accounts.map(({ title, description }) => [title, description])),
     '',
-    'Application token: programs act for a person with it',
-    `  curl -H 'Authorization: Bearer ${DEMO_APPLICATION_TOKEN}' ${address}/api/me`,
+    'See what happens when the platform fails: npm run demo -- faults',
+    'Press Ctrl+C to stop.',
+  ].join('\n');
+}
+
+/** How to make the simulated platform fail. */
+export function faultGuide(): string {
+  return [
+    'A name makes the simulated platform fail. Put it into the name of a group, or into an invited address, and send the form.',
     '',
-    'Raw files: upload one of these, and watch the simulator run (it takes the place of RawTools and MaxQuant)',
-    ...table([
-      ['Files', examples],
-      ['Your user UUID', `${laboratory.operator.uuid} (${laboratory.operator.name})`],
-    ]),
-    '',
-    'Faults: a name forces one. Put it into the name of a group, or into an invited address, and send the form.',
     ...table([
       ['fault-NAME', 'the change fails, and nothing was changed'],
       ['late-fault-NAME', 'the change is made, and its answer fails'],
       ['read-fault-NAME', 'in the name of a collaboration: reading it fails'],
     ]),
-    '  NAME is one of:',
-    ...table(
-      Object.entries(FAULTS).map(([name, { meaning }]) => [name, meaning]),
-      4,
-    ),
-    '  The manager finds groups and invitations with all of these names in the collaboration "Fault Laboratory".',
     '',
-    'Press Ctrl+C to stop.',
+    'NAME is one of:',
+    ...table(Object.entries(FAULTS).map(([name, { meaning }]) => [name, meaning])),
+    '',
+    'The manager finds groups and invitations with all of these names in the collaboration "Fault Laboratory".',
   ].join('\n');
 }
 
-function table(rows: readonly (readonly [string, string])[], indent = 2): string[] {
+function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, meaning]) => `${' '.repeat(indent)}${name.padEnd(width)}  ${meaning}`);
+  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`);
 }

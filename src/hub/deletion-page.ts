@@ -13,6 +13,8 @@ export interface ConfirmationModel {
   readonly hasChanged: boolean;
   readonly action: string;
   readonly descendants: number;
+  /** The name that has to be typed before anything is deleted, with a pattern that takes it; absent where nothing goes with it. */
+  readonly typed: { readonly name: string; readonly pattern: string } | undefined;
   readonly submit: string;
   readonly backPath: string;
 }
@@ -37,7 +39,17 @@ export function confirmationModel(deletion: Deletion, hasChanged: boolean): Conf
     hasChanged,
     action,
     descendants,
+    typed: projects + descendants === 0 ? undefined : { name: label, pattern: patternOf(label) },
     submit: `Delete the ${kind}`,
     backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
   };
+}
+
+/** Takes a name as it is shown: spaces that follow each other are seen as one. */
+function patternOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('\\s+');
 }

@@ -17,6 +17,7 @@ import { exportHandlers } from './exchange/handlers.ts';
 import { importHandlers } from './exchange/import/handlers.ts';
 import { graphHandlers, graphSupportHandlers } from './graph/handlers.ts';
 import { profilePageHandlers } from './profiles/page-handlers.ts';
+import { exampleHandlers } from './projects/example-handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { newProjectHandlers } from './projects/new-project-handlers.ts';
 import { createSummaries } from './projects/project-summary.ts';
@@ -26,6 +27,7 @@ import { SavedProfiles } from './saved-profiles/saved-profiles.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { workspaceHandlers } from './workspaces/handlers.ts';
 
+export { hubDesk } from './desk.ts';
 export { profileWays } from './profiles/ways.ts';
 export { hubEntry } from './site-entry.ts';
 
@@ -63,6 +65,7 @@ export function hubServices(context: SavingContext, documents: ReadonlyMap<strin
     ...identityHandlers(context),
     ...workspaceHandlers(context, summarize),
     ...newProjectHandlers(context, summarize),
+    ...exampleHandlers(context, summarize),
     ...projectHandlers(context, summarize),
     ...editorHandlers(context),
     ...exportHandlers(context),

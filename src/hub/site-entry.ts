@@ -4,19 +4,18 @@ import type { SiteService } from '../web/views.ts';
 /** Its entry. */
 export const hubEntry: SiteService = {
   name: 'hub',
-  title: 'Hub',
-  summary:
-    'Workspaces where people fill in metadata together: forms and tables made from a profile, checked while they are typed, with history, spreadsheets in and out, and a graph.',
+  title: 'Projects',
+  summary: 'Describe experiments together in forms and tables that are checked while you type.',
   pages: [
-    { title: 'Workspaces', path: '/hub/', summary: 'Open a workspace, or start a new one.' },
+    { title: 'Projects', path: '/hub/', summary: 'Open a workspace, or start a new one.' },
     {
-      title: 'Compare',
+      title: 'Compare profiles',
       path: '/compare',
       summary: 'See profiles side by side: what differs, and where they contradict each other.',
       isBeside: true,
     },
     {
-      title: 'Merge',
+      title: 'Merge profiles',
       path: '/merge',
       summary: 'Make one profile of several, decide what differs, and use it at once.',
       isBeside: true,

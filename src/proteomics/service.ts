@@ -26,6 +26,7 @@ import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
 export { servedDocument } from './administration/served-document.ts';
+export { proteomicsDesk } from './desk.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';

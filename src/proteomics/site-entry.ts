@@ -4,11 +4,10 @@ import type { SiteService } from '../web/views.ts';
 /** Its entry. */
 export const proteomicsEntry: SiteService = {
   name: 'proteomics',
-  title: 'Proteomics',
-  summary:
-    'Raw files in, pipelines run, quality control out: trends with control limits, flags and annotations that a laboratory looks at every morning.',
+  title: 'Quality',
+  summary: 'Upload raw files, run your tools on each, and see every morning whether the instruments are well.',
   pages: [
-    { title: 'Proteomics', path: '/proteomics', summary: 'Projects and pipelines, uploads, runs and their quality.' },
+    { title: 'Quality', path: '/proteomics', summary: 'Projects and pipelines, uploads, runs and their quality.' },
     {
       title: 'Metrics',
       path: '/proteomics/metrics',

@@ -12,6 +12,7 @@ import { validationHandlers } from './validation/handlers.ts';
 import { validationPageHandlers } from './validation/page-handlers.ts';
 
 export * from './addresses.ts';
+export { schemasDesk } from './desk.ts';
 export type { ProfileWays } from './profiles/ways.ts';
 export { schemasEntry } from './site-entry.ts';
 

@@ -4,11 +4,10 @@ import type { SiteService } from '../web/views.ts';
 /** Its entry. */
 export const schemasEntry: SiteService = {
   name: 'schemas',
-  title: 'Metadata profiles',
-  summary:
-    'Community standards for research metadata, versioned, with every field explained; their JSON Schemas; and validation of your data against them.',
+  title: 'Profiles',
+  summary: 'Read what community standards ask for, field by field, and check your data against them.',
   pages: [
     { title: 'Profiles', path: '/profiles', summary: 'Browse standards, their entities and fields, with terms and rules.' },
-    { title: 'Validator', path: '/validator', summary: 'Paste JSON or YAML, and see every error at its line.' },
+    { title: 'Validator', path: '/validator', summary: 'Paste JSON or YAML, and see every error at its line.', isBeside: true },
   ],
 };

@@ -22,22 +22,23 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
   [400, 'This request cannot be answered'],
   [401, 'Please log in'],
   [403, 'This is not allowed'],
-  [404, 'There is nothing here'],
+  [404, 'Page not found'],
   [405, 'This page does not accept that request'],
   [409, 'Somebody else was faster'],
   [413, 'This is too large'],
-  [415, 'This kind of content is not taken'],
+  [415, 'This kind of file is not accepted'],
   [429, 'Too many requests'],
   [503, 'This is not available now'],
 ]);
 
-const HOME: Step = { text: 'Begin at', path: '/', link: 'the home page' };
+const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
 const GO_BACK = 'Go back in your browser: it usually keeps what you typed.';
-const TELL = 'If it happens again, tell whoever runs this server, with the number of the request below.';
+const TELL = 'If it happens again, tell whoever runs this server, and give them the request number below.';
 
 /** Frame of the page. */
-export function errorPage({ status }: ErrorPage): Page {
-  return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
+export function errorPage({ status }: ErrorPage, viewer?: Page['viewer']): Page {
+  const frame = { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
+  return viewer === undefined ? frame : { ...frame, viewer };
 }
 
 /** View model of the page. */
@@ -56,7 +57,7 @@ function stepsFor(status: number): readonly Step[] {
     case 400:
     case 413:
     case 415:
-      return [plain(GO_BACK), plain('Change what the sentence above names, and send it again.')];
+      return [plain(GO_BACK), plain('Correct what the sentence above names, then send it again.')];
     case 403:
       return [plain('Open the page on this site, and send the form from there.'), HOME];
     case 405:

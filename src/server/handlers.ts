@@ -1,20 +1,34 @@
 /** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
+import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
+import { referencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import { yamlText } from '../contract/documents/yaml.ts';
 import { NotFoundError, UnavailableError } from '../contract/errors.ts';
 import { prepareJson, prepareText, prepareUntagged } from '../contract/prepared.ts';
 import { policyWithNonce } from '../web/security-headers.ts';
 import type { Page, Render, SiteService, View } from '../web/views.ts';
-import { homeModel, homePage, homeView, redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import type { Desks } from './desks.ts';
+import { createFinder, findModel, findPage, findView } from './finding.ts';
+import { homeModel, homePage, homeView, type ServiceState } from './home-page.ts';
+import { redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
+import { type Described, describeAll } from './reference/described.ts';
+import { searchedWords } from './reference/operations-page.ts';
 import { referenceHandlers } from './reference/reference.ts';
 
 /** What the server's own answers are made from. */
 export interface ServerFacts {
   render: Render;
-  /** The services that are on. */
+  /** The services that work. */
   services: readonly SiteService[];
+  /** All services, working or not. */
+  states: readonly ServiceState[];
+  desks: Desks;
+  /** Who looks at a page; undefined where nobody can say. */
+  viewerOf: (request: Request) => Promise<Page['viewer']>;
+  /** Whether people can log in here. */
+  hasLogin: boolean;
   /** Every mounted document by name. */
   documents: ReadonlyMap<string, ContractDocument>;
   merged: ContractDocument;
@@ -26,6 +40,10 @@ export interface ServerFacts {
 export function serverHandlers({
   render,
   services,
+  states,
+  desks,
+  viewerOf,
+  hasLogin,
   documents,
   merged,
   checkReadiness,
@@ -37,8 +55,35 @@ export function serverHandlers({
   const show = <Model extends object>(view: View<Model>, page: Page, model: Model) =>
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
+  // Documents are read when somebody asks: at a start nobody does.
+  let described: readonly Described[] | undefined;
+  const all = () => {
+    described ??= describeAll(documents);
+    return described;
+  };
+  const searched = madeOnce((operations: readonly Described[]) =>
+    operations.map((one) => ({
+      title: one.summary,
+      call: `${one.method.toUpperCase()} ${one.path}`,
+      path: referencePath(one.operationId),
+      words: searchedWords(one, one.tag),
+    })),
+  );
+  const find = createFinder({ services, hasLogin, desks, operations: () => searched(all()) });
+
   return {
-    showHome: () => show(homeView, homePage, homeModel(services)),
+    async showHome({ request }) {
+      const [viewer, mine] = await Promise.all([viewerOf(request), desks.mine(request)]);
+      return show(homeView, homePage(viewer), homeModel(states, mine));
+    },
+    async findAnything({ request, query: { q = '' } }) {
+      const findings = await find(request, q.trim());
+      const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+      if (request.accepts(['html', 'json']) === 'json') return { status: 200, body: { results: [...findings] }, headers };
+      const viewer = await viewerOf(request);
+      const page = { ...findPage, ...(viewer === undefined ? {} : { viewer }) };
+      return { ...show(findView, page, findModel(q.trim(), findings)), headers };
+    },
     getHealth: () => ({ status: 200, prepared: alive }),
     getLiveness: () => ({ status: 200, prepared: alive }),
     async getReadiness() {
@@ -57,7 +102,7 @@ export function serverHandlers({
       if (document !== undefined) return { status: 200, type: 'application/yaml', prepared: asYaml(document) };
       throw new NotFoundError(`Document not found: ${path.document}`);
     },
-    ...referenceHandlers({ render, documents, baseUrl: String(merged.servers?.[0]?.url) }),
+    ...referenceHandlers({ render, all, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => show(swaggerUiView, swaggerUiPage, {}),
     showRedoc() {
       const nonce = randomBytes(18).toString('base64url');

@@ -35,8 +35,11 @@ export interface Page {
   readonly scripts?: readonly string[];
   /** Style sheets below /assets beside those of every page. */
   readonly styles?: readonly string[];
-  /** Who looks at the page, where it knows: somebody who is logged in, or a visitor, who has a `path` to say who they are. */
-  readonly viewer?: { readonly name: string; readonly path?: string };
+  /**
+   * Who looks at the page: somebody who is logged in, or a visitor, who has a `path` to say who they are. Null: nobody is logged in.
+   * Absent: the page does not know, because it is the same for everybody.
+   */
+  readonly viewer?: { readonly name: string; readonly path?: string } | null;
   /** Whether the page holds an application of somebody else, whose elements our styles must leave alone. */
   readonly isReader?: boolean;
   /** Whether the page uses the whole width, as tools do; texts and tables keep to a readable one. */
@@ -73,6 +76,9 @@ export interface SiteService {
 /** What every page knows of the site. */
 export interface Site {
   readonly version: string;
+  /** Whether people can log in here. */
+  readonly hasLogin?: boolean;
+  /** The services that work, in the order of the header. */
   readonly services: readonly SiteService[];
 }
 

@@ -7,31 +7,21 @@ import {
   getOptionalUser,
   getTokenUser,
   LoginOffError,
-  type User,
+  missingForApplicationTokens,
 } from '../../auth/index.ts';
-import type { Flash } from '../../web/flash.ts';
+import { listText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
+import type { OwnCollaborations } from '../own-collaborations.ts';
 import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
-import { type SessionLine, sessionLines } from './own-sessions.ts';
+import { sessionLines } from './own-sessions.ts';
+import { calledBy, knownCollaborations, profileModel, profileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
   'startLogin' | 'finishLogin' | 'showKeptForm' | 'showLogout' | 'submitLogout' | 'submitSessionEnd' | 'showMyProfile'
 >;
-
-/** View model of the profile. */
-export interface ProfileModel {
-  readonly heading: string;
-  readonly sub: string;
-  readonly email: string;
-  readonly preferredUsername: string;
-  readonly affiliations: readonly string[];
-  readonly entitlements: readonly string[];
-  readonly sessions: readonly SessionLine[];
-  readonly flashes: readonly Flash[];
-}
 
 /** View model of the page that leads from a form to the provider. */
 export interface OnToLoginModel {
@@ -44,12 +34,11 @@ export interface LogoutModel {
   readonly name: string;
 }
 
-const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
 const onToLoginView: View<OnToLoginModel> = view('collaborations/identity/on-to-login');
 const logoutView: View<LogoutModel> = view('collaborations/identity/logout');
 
 /** Makes the handlers of the pages. */
-export function identityHandlers(bench: Workbench): PageHandlers {
+export function identityHandlers(bench: Workbench, own: OwnCollaborations): PageHandlers {
   const { authentication, log } = bench;
   const requireLogin = () => {
     if (authentication.missingForLogin.length > 0) throw new LoginOffError(authentication.missingForLogin);
@@ -119,19 +108,22 @@ export function identityHandlers(bench: Workbench): PageHandlers {
         const { sub, email, name, edupersonEntitlement } = user;
         return { status: 200, body: { sub, email, name, entitlements: [...(edupersonEntitlement ?? [])] } };
       }
-      const user = await getOptionalUser(request);
-      if (user === undefined) throw new LoginNeededError();
-      const viewer = { user, isManager: false, globalUrns: new Set<string>() };
-      return html(bench, 200, profileView, pageFrame(viewer, { title: 'Profile', crumbs: [] }), {
-        heading: calledBy(user),
-        sub: user.sub,
-        email: user.email ?? '',
-        preferredUsername: user.preferredUsername ?? '',
-        affiliations: user.vopersonExternalAffiliation ?? [],
-        entitlements: user.edupersonEntitlement ?? [],
-        sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
-        flashes: await waitingFlash(bench, request),
-      });
+      const viewer = await bench.policy.viewer(request);
+      const known = await knownCollaborations(own, viewer, bench.policy.missingForPlatform() === undefined);
+      const tokensNeed = listText(missingForApplicationTokens(bench.settings));
+      const frame = pageFrame(viewer, { title: 'Your profile', crumbs: [] });
+      return html(
+        bench,
+        200,
+        profileView,
+        { ...frame, section: '/profile' },
+        profileModel(viewer, known, {
+          tokensNeed,
+          address: bench.settings.baseUrl,
+          sessions: sessionLines((await authentication.sessions?.own(request)) ?? []),
+          flashes: await waitingFlash(bench, request),
+        }),
+      );
     },
   };
 }
@@ -141,7 +133,3 @@ export const getMe: CollaborationsApiHandlers['getMe'] = async ({ request }) => 
   status: 200,
   body: (await getTokenUser(request)).toClaims(),
 });
-
-function calledBy({ name, email, sub }: User): string {
-  return name ?? email ?? sub;
-}

@@ -1,5 +1,12 @@
 /** Where somebody is logged in: the sessions as a person reads them. */
 import type { OwnSession } from '../../auth/index.ts';
+import { momentText } from '../../web/for-people/words.ts';
+
+/** A point in time for the element `time`. */
+export interface Point {
+  readonly iso: string;
+  readonly text: string;
+}
 
 /** A session in the list. */
 export interface SessionLine {
@@ -7,10 +14,10 @@ export interface SessionLine {
   readonly handle: string;
   /** Like "Firefox on Linux". */
   readonly browser: string;
-  /** ISO 8601. */
-  readonly since: string;
-  /** ISO 8601; it ends then at the latest. */
-  readonly until: string;
+  /** The login. */
+  readonly since: Point;
+  /** It ends then at the latest. */
+  readonly until: Point;
 }
 
 /** The lines of a page. */
@@ -18,9 +25,14 @@ export function sessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: browserCalled(agent),
-    since: new Date(since).toISOString(),
-    until: new Date(endsAt).toISOString(),
+    since: pointOf(since),
+    until: pointOf(endsAt),
   }));
+}
+
+function pointOf(milliseconds: number): Point {
+  const date = new Date(milliseconds);
+  return { iso: date.toISOString(), text: momentText(date) };
 }
 
 // Browsers name those that they descend from, too: the first that fits is the one.

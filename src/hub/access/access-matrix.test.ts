@@ -25,6 +25,7 @@ const NEEDS: Readonly<Record<string, 'hub' | 'see' | 'edit' | 'manage'>> = {
   deleteWorkspaceFromPage: 'manage',
   newHubProjectForm: 'hub',
   createHubProject: 'edit',
+  createHubExample: 'hub',
   showHubProject: 'see',
   editHubProjectForm: 'manage',
   changeHubProject: 'manage',

@@ -31,14 +31,20 @@ export function hubAsker(
   context: HubContext,
   request: IncomingMessage & { res?: ServerResponse | undefined },
 ): Promise<HubAsker> {
-  const known = asked.get(request) ?? findAsker(context, request);
+  const known = asked.get(request) ?? findAsker(context, request, request.res);
   asked.set(request, known);
   return known;
 }
 
+/** The same for pages that are not the hub's own: a visitor whom the browser does not know yet stays so. @throws as hubAsker */
+export function askerWithoutCookie(context: HubContext, request: IncomingMessage): Promise<HubAsker> {
+  return findAsker(context, request, undefined);
+}
+
 async function findAsker(
   context: HubContext,
-  request: IncomingMessage & { res?: ServerResponse | undefined },
+  request: IncomingMessage,
+  response: ServerResponse | undefined,
 ): Promise<HubAsker> {
   const user = await userOf(context, request);
   if (user !== undefined) {
@@ -53,9 +59,7 @@ async function findAsker(
   }
   if (context.settings.hubAccess === 'login') throw new LoginNeededError();
   const visitor = visitorOf(request);
-  if (visitor.isNew && request.res !== undefined && !request.res.headersSent) {
-    keepVisitor(request.res, visitor);
-  }
+  if (visitor.isNew && response !== undefined && !response.headersSent) keepVisitor(response, visitor);
   return {
     actor: actorOfVisitor(visitor),
     isKnown: !visitor.isNew,

@@ -19,6 +19,25 @@ describeWithDatabase('Projects', () => {
     return { id: body.id, workspaceId };
   };
 
+  describe('with example data', () => {
+    const start = () => hub.send('anonymous', '/hub/example', { method: 'POST' });
+
+    it('are there with one request, in a workspace of their own that everybody sees', async () => {
+      const { status, headers, body } = await start();
+      expect([status, headers.get('location')]).toEqual([201, `/hub/projects/${body.id}`]);
+      expect(body.entity_count).toBeGreaterThan(10);
+      expect(body.completeness.required_filled).toBe(body.completeness.required_total);
+      const { body: workspace } = await hub.send('anonymous', `/hub/workspaces/${body.workspace_id}`);
+      expect([workspace.project_count, workspace.collaboration]).toEqual([1, null]);
+    });
+
+    it('never share a workspace, however many start at once', async () => {
+      const made = await Promise.all([start(), start(), start()]);
+      expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(made.map(({ body }) => body.workspace_id)).size).toBe(3);
+    });
+  });
+
   describe('that are new', () => {
     it('start empty', async () => {
       const { workspaceId } = await hub.place();

@@ -62,6 +62,9 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
   return rows[0];
 }
 
+/** What a project begins with. */
+export type NewProject = Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>;
+
 /**
  * Creates a project.
  *
@@ -70,26 +73,27 @@ export async function readProject(client: Pick<pg.ClientBase, 'query'>, id: stri
  */
 export async function createProject(
   pool: pg.Pool,
-  {
-    workspaceId,
-    name,
-    description,
-    profile,
-    version,
-  }: Pick<HubProjectRow, 'workspaceId' | 'name' | 'description' | 'profile' | 'version'>,
+  project: NewProject,
   fill: (client: pg.PoolClient, projectId: string) => Promise<unknown>,
 ): Promise<HubProjectRow> {
-  return inTransaction(pool, async (client) => {
-    const id = randomUUID();
-    const { rowCount } = await client.query(
-      `insert into hub_projects (id, workspace_id, name, description, profile, version)
-       select $1, id, $3, $4, $5, $6 from hub_workspaces where id = $2 for key share`,
-      [id, workspaceId, name, description, profile, version],
-    );
-    if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-    await fill(client, id);
-    return readProject(client, id);
-  });
+  return inTransaction(pool, (client) => createProjectIn(client, project, (id) => fill(client, id)));
+}
+
+/** The same within a transaction that has begun. @throws NotFoundError */
+export async function createProjectIn(
+  client: pg.PoolClient,
+  { workspaceId, name, description, profile, version }: NewProject,
+  fill: (projectId: string) => Promise<unknown>,
+): Promise<HubProjectRow> {
+  const id = randomUUID();
+  const { rowCount } = await client.query(
+    `insert into hub_projects (id, workspace_id, name, description, profile, version)
+     select $1, id, $3, $4, $5, $6 from hub_workspaces where id = $2 for key share`,
+    [id, workspaceId, name, description, profile, version],
+  );
+  if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
+  await fill(id);
+  return readProject(client, id);
 }
 
 /**

@@ -31,6 +31,33 @@ export async function createWorkspace(pool: pg.Pool, values: WorkspaceValues): P
 }
 
 /**
+ * Creates a workspace within a transaction that has begun. Where the name is taken it gets a number, as in `Trial 2`.
+ *
+ * @returns its identifier
+ */
+export async function createWorkspaceIn(
+  client: pg.PoolClient,
+  { name, description, collaboration }: WorkspaceValues,
+): Promise<string> {
+  const id = randomUUID();
+  // Others may take a name between the question and the answer; then the next one is tried.
+  for (;;) {
+    const { rows } = await client.query<{ name: string }>(
+      'select lower(name) as name from hub_workspaces where lower(name) like $1',
+      [`${name.toLowerCase()}%`],
+    );
+    const taken = new Set(rows.map((row) => row.name));
+    let free = name;
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
+    const { rowCount } = await client.query(
+      'insert into hub_workspaces (id, name, description, collaboration) values ($1, $2, $3, $4) on conflict do nothing',
+      [id, free, description, collaboration],
+    );
+    if (rowCount === 1) return id;
+  }
+}
+
+/**
  * Changes a workspace; what is not given stays.
  *
  * @param revision the one that was read; any when absent

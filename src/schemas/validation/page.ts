@@ -62,7 +62,7 @@ export function validatorPage(outcome = ''): Page {
   return {
     title: outcome === '' ? 'Validator' : `${outcome} · Validator`,
     crumb: 'Validator',
-    section: '/validator',
+    section: '/profiles',
     crumbs: [],
     wide: true,
     styles: ['styles/validator.css'],

@@ -30,7 +30,7 @@ const toy: ContractDocument = {
 
 function pagesOf(documents: ReadonlyMap<string, ContractDocument>) {
   const render = createRender({ cache: true, site: { version: '1.0.0', services: [] } });
-  const handlers = referenceHandlers({ render, documents, baseUrl: 'http://localhost:8124/' });
+  const handlers = referenceHandlers({ render, all: () => describeAll(documents), baseUrl: 'http://localhost:8124/' });
   const htmlOf = (reply: unknown) => {
     const { content, prepared } = reply as { content?: string; prepared?: { bytes: Buffer } };
     return content ?? String(prepared?.bytes);

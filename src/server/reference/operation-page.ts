@@ -8,6 +8,7 @@ import { type Callers, callersOf } from './callers.ts';
 import { curlSample } from './curl-sample.ts';
 import type { Described } from './described.ts';
 import { exampleRequest, variableOf } from './example-request.ts';
+import { apiTitle, tagTitle } from './operations-page.ts';
 import { pythonSample } from './python-sample.ts';
 import { type SchemaNode, schemaTree, wholeOf } from './schema-tree.ts';
 import { type Demand, demandsWithItems, typeWords } from './schema-words.ts';
@@ -99,7 +100,7 @@ export function operationPage({ operationId, summary }: Described): Page {
     title: `${operationId}: ${summary}`,
     section: '/docs',
     crumbs: [{ title: 'Reference', path: '/reference' }],
-    crumb: operationId,
+    crumb: summary,
     wide: true,
     styles: ['styles/reference.css', 'styles/samples.css'],
     scripts: ['scripts/copy.js', 'scripts/samples.js'],
@@ -128,9 +129,9 @@ export function operationModel(described: Described, all: readonly Described[], 
     address: base + described.path,
     summary: described.summary,
     description: blocksOf(described.description),
-    api: document.info.title,
+    api: apiTitle(described.api, document.info.title),
     apiAnchor: described.api,
-    tag: described.tag,
+    tag: tagTitle(described.tag),
     deprecation: deprecationModel(described),
     callers: callersOf(described),
     platformCalls: platformCalls(operation['x-platform-call'], document as unknown as JsonObject),

@@ -2,6 +2,7 @@
 import { deprecationOf, referencePath } from '../../contract/deprecation.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { Described } from './described.ts';
+import { alsoMeans } from './intent.ts';
 
 /** An operation in the list. */
 export interface OperationRow {
@@ -55,24 +56,69 @@ export const operationsPage: Page = {
   scripts: ['scripts/reference.js'],
 };
 
+/** What people call a document, in the order of the page. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['schemas', 'Profiles and validation'],
+  ['hub', 'Projects'],
+  ['support', 'Comparing, merging and lookup'],
+  ['proteomics', 'Quality of instruments'],
+  ['collaborations', 'Collaborations and login'],
+  ['server', 'The server'],
+]);
+
+/** Name of the group of those operations that only answer pages. */
+const PAGES = 'Pages for people';
+
+/** What people call a document; its own title where it has no other name. */
+export function apiTitle(api: string, title: string): string {
+  return TITLES.get(api) ?? title;
+}
+
+/** What people call a tag: `HubProjects` is "Projects", `Proteomics uploads` is "Uploads". */
+export function tagTitle(tag: string): string {
+  const short = tag
+    .replace(/^Hub(?=[A-Z])|^Proteomics (?=\S)/, '')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`;
+}
+
+/** Whether an operation answers and takes nothing that a program would use. */
+function isForPeople({ answers, bodies }: Described): boolean {
+  const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
+  const isPage = types.every((type) => type === 'text/html');
+  const isEmpty = types.length === 0 && !answers.some(({ status }) => status >= 300 && status < 400);
+  return isPage && !isEmpty && bodies.every(({ type }) => !type.includes('json'));
+}
+
 /** View model of the page. */
 export function operationsModel(all: readonly Described[], q: string): OperationsModel {
   const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
   const byApi = Map.groupBy(all, ({ api }) => api);
-  const groups = [...byApi].map(([api, operations]) => documentGroup(api, operations, wanted));
+  const order = [...TITLES.keys()];
+  const groups = [...byApi]
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([api, operations]) => documentGroup(api, operations, wanted));
   const rows = groups.flatMap(({ tags }) => tags.flatMap((tag) => tag.rows));
   return { q, groups, total: rows.length, shown: rows.filter(({ isHidden }) => !isHidden).length };
 }
 
 function documentGroup(api: string, operations: readonly Described[], wanted: readonly string[]): DocumentGroup {
   const { document } = operations[0] as Described;
-  const { title } = document.info;
-  const tags = [...Map.groupBy(operations, ({ tag }) => tag)].map(([name, ofTag]): TagGroup => {
-    const rows = ofTag.map((one) => rowOf(one, `${title} ${name}`, wanted));
+  const title = apiTitle(api, document.info.title);
+  // Who reads this writes a program: pages come last.
+  const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
+  const pages = byTag.get(PAGES);
+  byTag.delete(PAGES);
+  const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]): TagGroup => {
+    const rows = ofTag.map((one) => rowOf(one, `${title} ${one.tag}`, wanted));
     return {
-      name,
+      name: tagTitle(name),
       anchor: `${api}-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
-      description: document.tags?.find((tag) => tag.name === name)?.description ?? '',
+      description:
+        name === PAGES
+          ? 'What browsers open, and the forms on it.'
+          : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
@@ -85,7 +131,7 @@ function rowOf(
   within: string,
   wanted: readonly string[],
 ): OperationRow {
-  const words = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  const words = searchedWords({ operationId, method, path, summary }, within);
   return {
     operationId,
     method,
@@ -96,4 +142,13 @@ function rowOf(
     words,
     isHidden: !wanted.every((word) => words.includes(word)),
   };
+}
+
+/** All that a search for an operation looks at, in lower case: what the contract says, and what people may call it. */
+export function searchedWords(
+  { operationId, method, path, summary }: Pick<Described, 'operationId' | 'method' | 'path' | 'summary'>,
+  within: string,
+): string {
+  const said = `${method} ${path} ${operationId} ${summary} ${within}`.toLowerCase();
+  return `${said} ${alsoMeans(summary.toLowerCase())}`;
 }

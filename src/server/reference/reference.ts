@@ -1,33 +1,27 @@
 /** The reference: a page for every operation that is on (openapi/server, `listOperations` and `showOperation`). */
 import type { ServerApiHandlers } from '../../../generated/server/stub.ts';
-import type { ContractDocument } from '../../contract/documents/document.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import { type Prepared, prepareText } from '../../contract/prepared.ts';
 import type { Render } from '../../web/views.ts';
-import { type Described, describeAll } from './described.ts';
+import type { Described } from './described.ts';
 import { operationModel, operationPage, operationView } from './operation-page.ts';
 import { operationsModel, operationsPage, operationsView } from './operations-page.ts';
 
 /** What the reference is made from. */
 export interface ReferenceParts {
   render: Render;
-  /** Every mounted document by name, as it is served. */
-  documents: ReadonlyMap<string, ContractDocument>;
+  /** Every operation that is on. */
+  all: () => readonly Described[];
   /** Address of this server, for the samples. */
   baseUrl: string;
 }
 
-/** Makes the handlers. Documents are read when somebody asks, and pages are made once. */
+/** Makes the handlers. Pages are made once. */
 export function referenceHandlers({
   render,
-  documents,
+  all,
   baseUrl,
 }: ReferenceParts): Pick<ServerApiHandlers, 'listOperations' | 'showOperation'> {
-  let described: readonly Described[] | undefined;
-  const all = () => {
-    described ??= describeAll(documents);
-    return described;
-  };
   const pages = new Map<string, Prepared<unknown>>();
   return {
     listOperations: ({ query: { q = '' } }) => ({

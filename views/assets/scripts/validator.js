@@ -1,6 +1,8 @@
 // Improves the validator's form, which works without this: entities follow the profile, results come without a new page,
 // files can be opened or dropped, Ctrl+Enter validates.
 
+import { ask } from './ask.js';
+
 const form = document.getElementById('validator');
 const profile = document.getElementById('profile');
 const text = document.getElementById('text');
@@ -84,7 +86,8 @@ async function validate() {
 
 async function loadExample() {
   const isPrecious = text.value.trim() !== '' && text.value !== text.defaultValue;
-  if (isPrecious && !confirm('Replace the text by the example?')) return;
+  const question = 'Replace your text with the example? What you typed is lost.';
+  if (isPrecious && !(await ask({ question, yes: 'Replace text' }))) return;
   await withProgress('Loading the example…', async () => {
     const page = await send(true);
     showResult(page);

@@ -1,5 +1,6 @@
 // Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
 // or quotes in quotes.
+import { ask } from '../ask.js';
 
 /** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
 export function listenToClipboard(grid, editor, commands) {
@@ -33,7 +34,7 @@ export function listenToClipboard(grid, editor, commands) {
     return lines;
   }
 
-  function paste(lines) {
+  async function paste(lines) {
     if (lines.length === 0) return;
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
@@ -43,7 +44,7 @@ export function listenToClipboard(grid, editor, commands) {
       return;
     }
     const missing = top + lines.length - grid.rows.length;
-    if (missing > 0 && !grow(missing)) lines.length = grid.rows.length - top;
+    if (missing > 0 && !(await grow(missing))) return;
     const width = Math.max(...lines.map((line) => line.length));
     const count = grid.edit(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
@@ -56,15 +57,19 @@ export function listenToClipboard(grid, editor, commands) {
     );
   }
 
-  function grow(missing) {
+  async function grow(missing) {
     const parent = commands.parent();
     if (parent === undefined) {
       commands.say('There is nothing yet that could hold new rows.');
       return false;
     }
     const rows = missing === 1 ? '1 new row' : `${missing} new rows`;
-    if (!confirm(`What you paste is longer than the table. Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}?`))
+    const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
+    const isAgreed = await ask({ question, yes: `Add ${missing === 1 ? '1 row' : `${missing} rows`}` });
+    if (!isAgreed) {
+      commands.say('Nothing was pasted.');
       return false;
+    }
     grid.addRows(missing, parent);
     return true;
   }

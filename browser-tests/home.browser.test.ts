@@ -1,0 +1,137 @@
+/** The home page, the search of the whole site, and messages: what people meet first. */
+import { expect, it } from 'vitest';
+import { describeInBrowser, mainIf, wrongInLooks, wrongOn } from './browser.ts';
+
+describeInBrowser(
+  'Home',
+  (site) => {
+    it('can be used by everybody, as can the page of results', async () => {
+      const places = [
+        ['home', '/'],
+        ['all pages', '/find'],
+        ['results', '/find?q=study'],
+        ['no results', '/find?q=zzzz'],
+      ] as const;
+      expect(await wrongOn(site, places)).toEqual([]);
+    });
+
+    for (const scripts of [true, false]) {
+      it(`makes a project with example data in one click, scripts: ${scripts}`, mainIf(scripts), async () => {
+        const { page, troubles } = await site.visit('/', { scripts });
+        await page.getByRole('button', { name: 'Try with example data' }).click();
+        await page.waitForURL(/\/hub\/projects\//);
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('barley');
+        expect(await page.getByRole('status').first().textContent()).toContain('Your example project is ready');
+        await page.goto(`${site.address}/`);
+        expect(await page.getByRole('region', { name: 'Your work' }).getByRole('link').first().textContent()).toContain(
+          'barley',
+        );
+        expect(troubles).toEqual([]);
+      });
+    }
+
+    it('says what is missing in what somebody works on', async () => {
+      const { page } = await site.visit('/');
+      await page.getByRole('button', { name: 'Try with example data' }).click();
+      await page.waitForURL(/\/hub\/projects\//);
+      const project = new URL(page.url()).pathname;
+      const saved = await page.request.post(`${site.address}${project}/entities`, {
+        data: { entity_type: 'Study', data: {} },
+        headers: { Accept: 'application/json' },
+      });
+      expect(saved.status()).toBe(201);
+      await page.goto(`${site.address}/`);
+      const needs = page.getByRole('region', { name: 'Needs you' });
+      expect(await needs.getByRole('link').first().textContent()).toMatch(/required values? missing/);
+      await needs.getByRole('link').first().click();
+      expect(new URL(page.url()).pathname).toBe(project);
+    });
+
+    it('closes a message where it is read', async () => {
+      const { page } = await site.visit('/');
+      await page.getByRole('button', { name: 'Try with example data' }).click();
+      const message = page.locator('.toasts .flash');
+      await message.waitFor();
+      expect(await wrongInLooks(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Close this message' }).click();
+      expect(await message.count()).toBe(0);
+    });
+
+    it('opens a menu of the services on narrow windows, by keyboard alone and without scripts', { tags: 'main' }, async () => {
+      const { page } = await site.visit('/profiles', { width: 360, scripts: false });
+      const link = page.getByRole('link', { name: 'Quality', exact: true });
+      expect(await link.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Menu' }).focus();
+      await page.keyboard.press('Enter');
+      await link.click();
+      expect(new URL(page.url()).pathname).toBe('/proteomics');
+    });
+  },
+  { withDatabase: true },
+);
+
+describeInBrowser('The command menu', (site) => {
+  for (const key of ['Control+k', '/']) {
+    it(`opens by ${key}, finds by words, and goes there by keyboard`, mainIf(key === '/'), async () => {
+      const { page, troubles } = await site.visit('/validator');
+      await page.locator('h1').click();
+      await page.keyboard.press(key);
+      const menu = page.getByRole('dialog', { name: 'Search' });
+      await menu.getByRole('option', { name: 'Profiles' }).waitFor();
+      await page.keyboard.type('miappe 1.1');
+      await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
+      expect(await wrongInLooks(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/profiles/miappe/1.1');
+      expect(troubles).toEqual([]);
+    });
+  }
+
+  it('finds operations by what people call them', async () => {
+    const { page } = await site.visit('/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('verify data');
+    await page.getByRole('option', { name: 'POST /validate' }).first().waitFor();
+  });
+
+  it('says so when nothing is found, and closes by Escape', async () => {
+    const { page } = await site.visit('/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zzzz');
+    await page.getByText('Nothing found.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('is a page of results where scripts do not run', { tags: 'main' }, async () => {
+    const { page } = await site.visit('/', { scripts: false });
+    await page.getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('darwin core');
+    await page.getByRole('button', { name: 'Search' }).click();
+    expect(await page.locator('.findings a').first().textContent()).toContain('Darwin Core');
+  });
+
+  it('does not take a slash from who types', async () => {
+    const { page } = await site.visit('/validator');
+    await page.locator('#text').fill('');
+    await page.locator('#text').press('/');
+    expect(await page.locator('#text').inputValue()).toBe('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describeInBrowser(
+  'A service that is off',
+  (site) => {
+    it('says which setting turns it on, and is not in the header', { tags: 'main' }, async () => {
+      const { page } = await site.visit('/');
+      const card = page.getByRole('region', { name: 'Collaborations' });
+      expect(await card.textContent()).toMatch(/Off on this server\. Set COLLAB_OIDC_CLIENT_ID, .* to turn it on\./);
+      expect(await page.getByRole('region', { name: 'Quality' }).textContent()).toContain('Add proteomics to SERVICES');
+      expect(await page.getByRole('navigation', { name: 'Services' }).getByRole('link').allTextContents()).toEqual([
+        'Profiles',
+      ]);
+    });
+  },
+  { environment: { SERVICES: 'collaborations,schemas' } },
+);

@@ -1,0 +1,113 @@
+/** The profile: who somebody is here, in people's words, with their collaborations and what they may do. */
+import type { User } from '../../auth/index.ts';
+import type { Flash } from '../../web/flash.ts';
+import { countOf, dayOf } from '../../web/for-people/words.ts';
+import { type View, view } from '../../web/views.ts';
+import type { Viewer } from '../access/policy.ts';
+import { collaborationPath } from '../addresses.ts';
+import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
+import type { SessionLine } from './own-sessions.ts';
+
+/** A collaboration of the person. */
+export interface OwnRow {
+  readonly name: string;
+  readonly path: string;
+  readonly role: string;
+  readonly status: string;
+  /** Day; empty where it does not end. */
+  readonly ends: string;
+}
+
+/** The view model. */
+export interface ProfileModel {
+  readonly heading: string;
+  readonly email: string;
+  readonly userName: string;
+  /** Like `Staff at example.org`. */
+  readonly affiliations: readonly string[];
+  /** What the person is in the whole organization; empty for most. */
+  readonly standing: string;
+  readonly collaborations: readonly OwnRow[];
+  /** How many are not in the table; empty when none. */
+  readonly more: string;
+  /** Why the collaborations are not shown; empty when they are. */
+  readonly unknown: string;
+  /** Settings that application tokens still need, as `A and B`; empty where they work. */
+  readonly tokensNeed: string;
+  /** Address of this server, for the sample. */
+  readonly address: string;
+  /** What the login service said, for who looks into a problem. */
+  readonly sub: string;
+  readonly entitlements: readonly string[];
+  readonly sessions: readonly SessionLine[];
+  readonly flashes: readonly Flash[];
+}
+
+/** Template of the page. */
+export const profileView: View<ProfileModel> = view('collaborations/identity/my-profile');
+
+/** Some people are in hundreds. */
+const MOST_ROWS = 50;
+
+/** What the page knows of the collaborations. */
+export interface KnownCollaborations {
+  readonly all: readonly OwnCollaboration[];
+  readonly organisation: string;
+  readonly unknown: string;
+}
+
+/** Asks for the collaborations; a platform that fails or is slow takes nothing else from the page. */
+export async function knownCollaborations(own: OwnCollaborations, viewer: Viewer, isOn: boolean): Promise<KnownCollaborations> {
+  if (!isOn) return { all: [], organisation: '', unknown: '' };
+  try {
+    const all = await own.of(viewer);
+    return { all, organisation: viewer.isManager ? await own.organisationName() : '', unknown: '' };
+  } catch {
+    return {
+      all: [],
+      organisation: '',
+      unknown: 'The collaboration platform does not answer at the moment. Reload the page in a while.',
+    };
+  }
+}
+
+/** View model of the page. */
+export function profileModel(
+  { user, isManager }: Viewer,
+  { all, organisation, unknown }: KnownCollaborations,
+  rest: Pick<ProfileModel, 'tokensNeed' | 'address' | 'sessions' | 'flashes'>,
+): ProfileModel {
+  return {
+    heading: calledBy(user),
+    email: user.email ?? '',
+    userName: user.preferredUsername ?? '',
+    affiliations: (user.vopersonExternalAffiliation ?? []).map(affiliationText),
+    standing: isManager
+      ? `Manager of ${organisation || 'the organization'}: you can create, change and delete every collaboration.`
+      : '',
+    collaborations: all.slice(0, MOST_ROWS).map(({ collaboration: { name, identifier, status, expiryDate }, role }) => ({
+      name,
+      path: collaborationPath(identifier),
+      role: role === 'unknown' ? '' : role,
+      status,
+      ends: expiryDate === null ? '' : dayOf(expiryDate),
+    })),
+    more: all.length > MOST_ROWS ? `and ${countOf(all.length - MOST_ROWS, 'more collaboration')}` : '',
+    unknown,
+    ...rest,
+    address: rest.address.replace(/\/$/, ''),
+    sub: user.sub,
+    entitlements: user.edupersonEntitlement ?? [],
+  };
+}
+
+/** What somebody is called here. */
+export function calledBy({ name, email, sub }: User): string {
+  return name ?? email ?? sub;
+}
+
+/** `staff@example.org` as `Staff at example.org`; what is of no such form as it is. */
+function affiliationText(value: string): string {
+  const [, role = '', place = ''] = /^([^@]+)@([^@]+)$/.exec(value) ?? [];
+  return role === '' ? value : `${role.slice(0, 1).toUpperCase()}${role.slice(1)} at ${place}`;
+}

@@ -1,0 +1,65 @@
+/** The profile in people's words, and what the rest of the site learns of somebody's collaborations. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { startTestSite, type TestSite } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+afterAll(async () => {
+  await site.stop();
+  await platform.stop();
+});
+
+const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+it('says which collaborations somebody belongs to, and what they are there', async () => {
+  const { text } = await site.get('administrator', '/profile');
+  expect(text).toContain(`href="/collaborations/${droughtTrial(platform.state).identifier}"`);
+  expect(plain(text)).toMatch(/Your collaborations 1 .* Drought Trial administrator active \d{4}-\d\d-\d\d/);
+  expect(plain((await site.get('member', '/profile')).text)).toContain('Drought Trial member active');
+});
+
+it('calls a manager so, with the name of the organization', async () => {
+  const { text } = await site.get('manager', '/profile');
+  expect(plain(text)).toMatch(/Manager of [A-Z][\w ]+: you can create, change and delete every collaboration\./);
+  expect(plain((await site.get('member', '/profile')).text)).not.toContain('Manager of');
+});
+
+it('says what to do for who belongs to none', async () => {
+  expect(plain((await site.get('nonMember', '/profile')).text)).toContain('Just added? Log out and in again.');
+});
+
+it('shows affiliations as words', async () => {
+  expect(plain((await site.get('member', '/profile')).text)).toContain('Affiliation Student at example.org');
+});
+
+it('asks the platform once a minute, however often it is opened', async () => {
+  await site.get('member', '/profile');
+  const before = platform.calls.all.length;
+  await site.get('member', '/profile');
+  expect(platform.calls.all.length).toBe(before);
+});
+
+it('lists the first of hundreds, and leads to all', async () => {
+  const text = plain((await site.get('manyEntitlements', '/profile')).text);
+  expect(text).toContain('trial_500');
+});
+
+it('shows everything else where the platform fails', async () => {
+  const failing = createServer((_request, response) => response.writeHead(500).end());
+  await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+  const platformUrl = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`;
+  const lonely = await startTestSite(platform, { platformUrl });
+  const { status, text } = await lonely.get('member', '/profile');
+  expect([status, plain(text).includes('The collaboration platform does not answer at the moment.')]).toEqual([200, true]);
+  expect(text).toContain('demo.member@example.org');
+  await lonely.stop();
+  failing.close();
+});

@@ -1,0 +1,139 @@
+/** What the hub has for a person: projects they were in, and what is found by words among what they may see. */
+import type { Request } from 'express';
+import { type Desk, type Finding, type Mine, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { countOf, percentText } from '../web/for-people/words.ts';
+import { askerWithoutCookie, type HubAsker } from './access/asker.ts';
+import { LoginNeededError } from './access/login-needed.ts';
+import { visibleWorkspaces } from './access/workspace-rights.ts';
+import type { HubContext } from './context.ts';
+import { projectPath, workspacePath } from './page.ts';
+import { createSummaries } from './projects/project-summary.ts';
+import { inWords } from './words.ts';
+
+/** As many projects stand on the home page. */
+const MOST_RECENT = 4;
+
+interface VisitedProject {
+  id: string;
+  name: string;
+  workspace: string;
+  profile: string;
+  version: string;
+  seq: number;
+}
+
+/** Makes the desk. */
+export function hubDesk(context: HubContext): Desk {
+  const summarize = createSummaries(context.pool, context.catalogue);
+  return {
+    async mine(request) {
+      const asker = await askerOf(context, request);
+      return asker?.isKnown === true ? mineOf(await visitedBy(context, asker), summarize) : NOTHING_MINE;
+    },
+    async find(request, words) {
+      const asker = await askerOf(context, request);
+      return asker === undefined ? [] : findFor(context, asker, words);
+    },
+  };
+}
+
+/** Nobody, where a login is needed. */
+async function askerOf(context: HubContext, request: Request): Promise<HubAsker | undefined> {
+  try {
+    return await askerWithoutCookie(context, request);
+  } catch (error) {
+    if (error instanceof LoginNeededError) return undefined;
+    throw error;
+  }
+}
+
+async function visitedBy(context: HubContext, asker: HubAsker): Promise<VisitedProject[]> {
+  const visible = visibleWorkspaces(asker, 'w.collaboration', '$2');
+  const { rows } = await (await context.pool()).query<VisitedProject>(
+    `select p.id, p.name, w.name as workspace, p.profile, p.version, p.seq::float8 as seq
+       from hub_visitors v join hub_projects p on p.id = v.project_id join hub_workspaces w on w.id = p.workspace_id
+      where v.user_id = $1 and ${visible.sql} order by v.last_seen_at desc, p.id limit ${MOST_RECENT}`,
+    [asker.actor.userId, visible.values],
+  );
+  return rows;
+}
+
+async function mineOf(projects: readonly VisitedProject[], summarize: ReturnType<typeof createSummaries>): Promise<Mine> {
+  const summaries = await summarize(projects);
+  const told = projects.map(({ id, name, workspace }) => {
+    const { entityCount = 0, completeness } = summaries.get(id) ?? {};
+    const missing = completeness === undefined ? 0 : completeness.required_total - completeness.required_filled;
+    const share = completeness === undefined || missing === 0 ? 1 : completeness.required_filled / completeness.required_total;
+    return { id, name, workspace, entityCount, missing, share };
+  });
+  return {
+    needs: told
+      .filter(({ missing }) => missing > 0)
+      .map(({ id, name, missing }) => ({
+        text: `${countOf(missing, 'required value')} missing`,
+        place: name,
+        path: projectPath(id),
+        tone: 'warning',
+      })),
+    recent: told.map(({ id, name, workspace, entityCount, share }) => ({
+      kind: 'Project',
+      title: name,
+      detail:
+        entityCount === 0
+          ? `${workspace} · empty`
+          : `${workspace} · ${countOf(entityCount, 'entity', 'entities')} · ${percentText(share)} of what is required`,
+      path: projectPath(id),
+    })),
+  };
+}
+
+/** Condition that a text has every word of a list of them, given as a parameter. */
+const hasWords = (text: string, parameter: string) =>
+  `not exists (select 1 from unnest(${parameter}::text[]) word where strpos(lower(${text}), word) = 0)`;
+
+async function findFor(context: HubContext, asker: HubAsker, words: readonly string[]): Promise<Finding[]> {
+  const pool = await context.pool();
+  const visible = visibleWorkspaces(asker, 'w.collaboration', '$1');
+  const parameters = [visible.values, words];
+  const [projects, workspaces, entities] = await Promise.all([
+    pool.query<{ id: string; name: string; workspace: string }>(
+      `select p.id, p.name, w.name as workspace from hub_projects p join hub_workspaces w on w.id = p.workspace_id
+        where ${visible.sql} and ${hasWords("p.name || ' ' || p.description || ' ' || w.name", '$2')}
+        order by lower(p.name), p.id limit ${MOST_FINDINGS}`,
+      parameters,
+    ),
+    pool.query<{ id: string; name: string; description: string }>(
+      `select w.id, w.name, w.description from hub_workspaces w
+        where ${visible.sql} and ${hasWords("w.name || ' ' || w.description", '$2')} order by lower(w.name), w.id limit ${MOST_FINDINGS}`,
+      parameters,
+    ),
+    pool.query<{ id: string; label: string; type: string; projectId: string; project: string }>(
+      `select e.id, e.label, e.entity_type as type, p.id as "projectId", p.name as project
+         from hub_entities e join hub_projects p on p.id = e.project_id join hub_workspaces w on w.id = p.workspace_id
+        where ${visible.sql} and ${hasWords("e.label || ' ' || e.identifier", '$2')}
+        order by e.updated_at desc, e.id limit ${MOST_FINDINGS}`,
+      parameters,
+    ),
+  ]);
+  return [
+    ...projects.rows.map(
+      ({ id, name, workspace }): Finding => ({ kind: 'Project', title: name, detail: workspace, path: projectPath(id) }),
+    ),
+    ...workspaces.rows.map(
+      ({ id, name, description }): Finding => ({
+        kind: 'Workspace',
+        title: name,
+        detail: description.slice(0, 200),
+        path: workspacePath(id),
+      }),
+    ),
+    ...entities.rows.map(
+      ({ id, label, type, projectId, project }): Finding => ({
+        kind: 'Entity',
+        title: label,
+        detail: `${inWords(type)} in ${project}`,
+        path: projectPath(projectId, 'entity', id),
+      }),
+    ),
+  ];
+}

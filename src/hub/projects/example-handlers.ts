@@ -1,0 +1,68 @@
+/** A project with example data in a workspace of its own, with one click. */
+import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { UnavailableError } from '../../contract/errors.ts';
+import type { Catalogue, CatalogueEntry } from '../../profiles/catalogue/catalogue.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { hubAsker } from '../access/asker.ts';
+import { created, seeOther, wantsPage } from '../answers.ts';
+import type { HubContext } from '../context.ts';
+import { entities } from '../deletion.ts';
+import { projectPath } from '../page.ts';
+import { fromDocument } from '../picture/project-document.ts';
+import { saveIn } from '../saving/save-entities.ts';
+import { createWorkspaceIn } from '../workspaces/store.ts';
+import { projectJson } from './answer.ts';
+import type { ProjectSummary, Summarize } from './project-summary.ts';
+import { createProjectIn } from './store.ts';
+
+const WORKSPACE = 'Example workspace';
+const DESCRIPTION = 'Example data to look around in. Change or delete whatever you like.';
+
+/** A name longer than a line is cut at a word. */
+const LONGEST_NAME = 80;
+
+/** Makes the handler. */
+export function exampleHandlers(context: HubContext, summarize: Summarize): Pick<HubApiHandlers, 'createHubExample'> {
+  return {
+    async createHubExample({ request, response }) {
+      const { actor } = await hubAsker(context, request);
+      const entry = entryWithExample(context.catalogue);
+      const { profile } = entry;
+      const data = entry.example()?.data ?? {};
+      const project = await inTransaction(await context.pool(), async (client) => {
+        const workspaceId = await createWorkspaceIn(client, { name: WORKSPACE, description: DESCRIPTION, collaboration: null });
+        const { name, version } = profile;
+        const record = {
+          workspaceId,
+          name: nameOf(data, profile.display_name),
+          description: DESCRIPTION,
+          profile: name,
+          version,
+        };
+        return createProjectIn(client, record, (id) =>
+          saveIn(client, context.now(), { project: { id }, profile, actor }, fromDocument(profile, data)),
+        );
+      });
+      const summary = (await summarize([project])).get(project.id) as ProjectSummary;
+      const path = projectPath(project.id);
+      if (!wantsPage(request)) return created(path, projectJson(project, summary, { canEdit: true, canManage: true }));
+      const lines = [
+        `Look around, change values, and see what is checked: ${entities(summary.entityCount)} of ${profile.display_name}.`,
+      ];
+      return seeOther(response, path, { tone: 'good', title: 'Your example project is ready', lines });
+    },
+  };
+}
+
+/** The usual profile, or the first that has an example. @throws UnavailableError */
+function entryWithExample(catalogue: Catalogue): CatalogueEntry {
+  const usual = catalogue.find('miappe', catalogue.defaultVersion('miappe') ?? '');
+  const found = [...(usual === undefined ? [] : [usual]), ...catalogue.entries].find((entry) => entry.example() !== undefined);
+  if (found === undefined) throw new UnavailableError('No profile on this server has example data.');
+  return found;
+}
+
+function nameOf({ title, name }: Readonly<Record<string, unknown>>, otherwise: string): string {
+  const text = [title, name].find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? otherwise;
+  return text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME).replace(/\s\S*$/u, '')} …`;
+}

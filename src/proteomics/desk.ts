@@ -1,0 +1,101 @@
+/** What the proteomics service has for a person: runs that failed, pipelines at work, and what is found by words. */
+import { getOptionalUser } from '../auth/index.ts';
+import { type Desk, type Finding, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { agoText, countOf } from '../web/for-people/words.ts';
+import type { ProteomicsContext } from './context.ts';
+import { pipelinePath, runPath } from './page.ts';
+
+/** As many pipelines stand on the home page. */
+const MOST_PIPELINES = 2;
+
+interface ActivePipeline {
+  project: string;
+  projectName: string;
+  slug: string;
+  name: string;
+  last: Date;
+  failed: number;
+}
+
+/**
+ * Makes the desk.
+ *
+ * @param hasLogin whether people can log in here; where nobody can, everybody is one of the laboratory
+ */
+export function proteomicsDesk({ pool, now }: Pick<ProteomicsContext, 'pool' | 'now'>, hasLogin: boolean): Desk {
+  return {
+    async mine(request) {
+      if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
+      const pipelines = await latestPipelines(pool);
+      return {
+        needs: pipelines
+          .filter(({ failed }) => failed > 0)
+          .map(({ project, slug, name, failed }) => ({
+            text: `${countOf(failed, 'run')} failed this week`,
+            place: name,
+            path: `${pipelinePath({ slug: project }, { slug })}?state=failed`,
+            tone: 'bad',
+          })),
+        recent: pipelines.map(({ project, projectName, slug, name, last }) => ({
+          kind: 'Pipeline',
+          title: name,
+          detail: `${projectName} · last run ${agoText(last, now())}`,
+          path: pipelinePath({ slug: project }, { slug }, 'trend'),
+        })),
+      };
+    },
+    find: (_request, words) => findFor(pool, words),
+  };
+}
+
+/** Pipelines that raw files arrived at, the latest first; `failed` counts those of the last seven days. */
+async function latestPipelines(pool: ProteomicsContext['pool']): Promise<ActivePipeline[]> {
+  const { rows } = await (await pool()).query<ActivePipeline>(
+    `select p.slug as project, p.name as "projectName", l.slug, l.name, max(r.uploaded_at) as last,
+            (count(*) filter (where r.state = 'failed' and r.uploaded_at > now() - interval '7 days'))::int as failed
+       from proteomics_raw_files r
+       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+      group by p.pk, l.uuid order by last desc, l.uuid limit ${MOST_PIPELINES}`,
+  );
+  return rows;
+}
+
+/** Condition that a text has every word of the only parameter. */
+const hasWords = (text: string) => `not exists (select 1 from unnest($1::text[]) word where strpos(lower(${text}), word) = 0)`;
+
+async function findFor(pool: ProteomicsContext['pool'], words: readonly string[]): Promise<Finding[]> {
+  const client = await pool();
+  const [pipelines, runs] = await Promise.all([
+    client.query<{ project: string; projectName: string; slug: string; name: string }>(
+      `select p.slug as project, p.name as "projectName", l.slug, l.name
+         from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
+        where ${hasWords("l.name || ' ' || p.name")} order by p.pk, l.created_at, l.uuid limit ${MOST_FINDINGS}`,
+      [words],
+    ),
+    client.query<{ project: string; slug: string; pipeline: string; uuid: string; name: string }>(
+      `select p.slug as project, l.slug, l.name as pipeline, r.uuid, r.name
+         from proteomics_raw_files r
+         join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+        where ${hasWords('r.name')} order by r.arrival desc limit ${MOST_FINDINGS}`,
+      [words],
+    ),
+  ]);
+  return [
+    ...pipelines.rows.map(
+      ({ project, projectName, slug, name }): Finding => ({
+        kind: 'Pipeline',
+        title: name,
+        detail: projectName,
+        path: pipelinePath({ slug: project }, { slug }, 'trend'),
+      }),
+    ),
+    ...runs.rows.map(
+      ({ project, slug, pipeline, uuid, name }): Finding => ({
+        kind: 'Run',
+        title: name,
+        detail: pipeline,
+        path: runPath({ slug: project }, { slug }, uuid),
+      }),
+    ),
+  ];
+}

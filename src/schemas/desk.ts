@@ -1,0 +1,34 @@
+/** What the schema service has for who searches: profiles, and the entities that they describe. */
+import type { Catalogue } from '../profiles/catalogue/catalogue.ts';
+import { type Desk, type Finding, findAmong, NOTHING_MINE } from '../web/for-people/desk.ts';
+import { entityPath, profilePath } from './addresses.ts';
+
+/** Makes the desk. Profiles are everybody's, the newest version of each first. */
+export function schemasDesk(catalogue: Catalogue): Desk {
+  return {
+    mine: async () => NOTHING_MINE,
+    async find(_request, words) {
+      const profiles = catalogue.entries.map(({ profile }) => profile).toReversed();
+      const found = findAmong(profiles, words, ({ display_name, id }) => `${display_name} ${id}`).map(
+        (profile): Finding => ({
+          kind: 'Profile',
+          title: profile.display_name,
+          detail: profile.description.split(/(?<=\.)\s/, 1)[0] ?? '',
+          path: profilePath(profile),
+        }),
+      );
+      const entities = profiles.flatMap((profile) => [...profile.entities.values()].map((entity) => ({ profile, entity })));
+      const inside = findAmong(entities, words, ({ profile, entity }) => `${entity.name} ${profile.display_name}`)
+        .slice(0, 8 - found.length)
+        .map(
+          ({ profile, entity }): Finding => ({
+            kind: 'Profile',
+            title: entity.name,
+            detail: `in ${profile.display_name}`,
+            path: entityPath(profile, entity),
+          }),
+        );
+      return [...found, ...inside];
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** Searching the whole site by words: pages, what the services find, and operations of the contracts. */
+import type { Request } from 'express';
+import { type Finding, type FindingKind, findAmong, MOST_FINDINGS } from '../web/for-people/desk.ts';
+import { wordsOf } from '../web/search-words.ts';
+import { type Page, type SiteService, type View, view } from '../web/views.ts';
+import type { Desks } from './desks.ts';
+
+/** An operation as far as it is searched. */
+export interface SearchedOperation {
+  readonly title: string;
+  /** Method and path. */
+  readonly call: string;
+  readonly path: string;
+  /** In lower case, all that a search looks at. */
+  readonly words: string;
+}
+
+/** Results of one kind. */
+export interface FindingGroup {
+  readonly kind: string;
+  readonly findings: readonly Finding[];
+}
+
+/** View model of the page of results. */
+export interface FindModel {
+  readonly q: string;
+  readonly groups: readonly FindingGroup[];
+}
+
+/** Template and frame of the page of results. */
+export const findView: View<FindModel> = view('server/find');
+export const findPage: Page = { title: 'Search', crumbs: [], styles: ['styles/find.css'] };
+
+/** Kinds in the order of the results, with what a group of them is called. */
+const KINDS: ReadonlyMap<FindingKind, string> = new Map([
+  ['Page', 'Pages'],
+  ['Collaboration', 'Collaborations'],
+  ['Project', 'Projects'],
+  ['Workspace', 'Workspaces'],
+  ['Entity', 'Entities'],
+  ['Pipeline', 'Pipelines'],
+  ['Run', 'Runs'],
+  ['Profile', 'Profiles'],
+  ['Operation', 'API operations'],
+]);
+
+/** Pages that belong to no service. */
+const OWN_PAGES: readonly Finding[] = [
+  { kind: 'Page', title: 'Home', detail: '', path: '/' },
+  { kind: 'Page', title: 'API reference', detail: 'Every operation, with samples to copy', path: '/reference' },
+  { kind: 'Page', title: 'Try out the API', detail: 'Swagger UI', path: '/docs' },
+];
+
+/** What is searched. */
+export interface FindingParts {
+  readonly services: readonly SiteService[];
+  readonly hasLogin: boolean;
+  readonly desks: Desks;
+  readonly operations: () => readonly SearchedOperation[];
+}
+
+/** Makes the search; without words it finds the pages that people start from. */
+export function createFinder({
+  services,
+  hasLogin,
+  desks,
+  operations,
+}: FindingParts): (request: Request, q: string) => Promise<readonly Finding[]> {
+  const pages: readonly Finding[] = [
+    ...services.flatMap(({ pages }) =>
+      pages.map(({ title, path, summary }): Finding => ({ kind: 'Page', title, detail: summary, path })),
+    ),
+    ...(hasLogin
+      ? [
+          {
+            kind: 'Page',
+            title: 'Your profile',
+            detail: 'Who you are here, your collaborations and rights',
+            path: '/profile',
+          } as const,
+        ]
+      : []),
+    ...OWN_PAGES,
+  ];
+  return async (request, q) => {
+    const words = wordsOf(q);
+    if (words.length === 0) return pages;
+    const found = [
+      ...findAmong(pages, words, ({ title, detail }) => `${title} ${detail}`),
+      ...(await desks.find(request, words)),
+      ...operations()
+        .filter((operation) => words.every((word) => operation.words.includes(word)))
+        .slice(0, MOST_FINDINGS)
+        .map(({ title, call, path }): Finding => ({ kind: 'Operation', title, detail: call, path })),
+    ];
+    const order = [...KINDS.keys()];
+    return found.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  };
+}
+
+/** View model of the page of results. */
+export function findModel(q: string, findings: readonly Finding[]): FindModel {
+  const groups = [...Map.groupBy(findings, ({ kind }) => kind)];
+  return { q, groups: groups.map(([kind, of]) => ({ kind: KINDS.get(kind) ?? kind, findings: of })) };
+}

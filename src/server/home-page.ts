@@ -1,0 +1,54 @@
+/** The home page: what this is, what needs the person who looks at it, what they used last, and where everything is. */
+import type { Mine, Need, Recent } from '../web/for-people/desk.ts';
+import { listText } from '../web/for-people/words.ts';
+import { type Page, type SiteService, type View, view } from '../web/views.ts';
+
+/** A service, working or not. */
+export interface ServiceState {
+  readonly entry: SiteService;
+  /** Settings that turn it on; empty where it works. */
+  readonly missing: readonly string[];
+  /** What to do with the settings: `Add` a value, or `Set` them. */
+  readonly remedy: string;
+}
+
+/** A service on the page. */
+export interface ServiceCard extends Omit<ServiceState, 'remedy'> {
+  /** Says which setting turns it on; empty where it works. */
+  readonly offNote: string;
+}
+
+/** View model of the page. */
+export interface HomeModel {
+  readonly mine: { readonly needs: readonly Need[]; readonly recent: readonly Recent[] };
+  readonly isMine: boolean;
+  /** Whether projects can be started here. */
+  readonly hasProjects: boolean;
+  readonly services: readonly ServiceCard[];
+}
+
+/** Template of the page. */
+export const homeView: View<HomeModel> = view('server/home');
+
+/** At most this many lines of each. */
+const MOST_NEEDS = 6;
+const MOST_RECENT = 6;
+
+/** Frame of the page. */
+export function homePage(viewer: Page['viewer']): Page {
+  return { title: 'Home', section: '/', styles: ['styles/home.css'], ...(viewer === undefined ? {} : { viewer }) };
+}
+
+/** View model of the page. */
+export function homeModel(services: readonly ServiceState[], { needs, recent }: Mine): HomeModel {
+  return {
+    mine: { needs: needs.slice(0, MOST_NEEDS), recent: recent.slice(0, MOST_RECENT) },
+    isMine: needs.length > 0 || recent.length > 0,
+    hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
+    services: services.map(({ entry, missing, remedy }) => ({
+      entry,
+      missing,
+      offNote: missing.length === 0 ? '' : `Off on this server. ${remedy} ${listText(missing)} to turn it on.`,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+/** Numbers, plurals, units and dates as people read them: one place, so that they look the same on every page. */
+
+const number = new Intl.NumberFormat('en-US');
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** A whole number with its thousands apart: `4,907`. */
+export function numberText(value: number): string {
+  return number.format(value);
+}
+
+/** A number of things: `1 member`, `4,907 rows`, `0 entities`. `several` is the plural where it is not the word with an s. */
+export function countOf(value: number, one: string, several = `${one}s`): string {
+  return `${numberText(value)} ${value === 1 ? one : several}`;
+}
+
+/** A share from 0 to 1 in whole percent: `98 %`. What is not quite all or not quite nothing is never shown as 100 % or 0 %. */
+export function percentText(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 100 && share < 1) return '99 %';
+  return percent === 0 && share > 0 ? '1 %' : `${percent} %`;
+}
+
+/** A size with its unit, in powers of 1,000: `5 MB`, `1.2 GB`. */
+export function sizeText(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1_000;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 10 ? 0 : 1;
+  return `${numberText(Number(value.toFixed(digits)))} ${units[unit]}`;
+}
+
+/** A day: `2026-03-05`, in UTC. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** A moment: `2026-03-05 09:32 UTC`. */
+export function momentText(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago, or in how long: `3 days ago`, `yesterday`, `in 2 weeks`, `just now`. Show the date beside it, on hover. */
+export function agoText(date: Date, now: Date): string {
+  const seconds = (date.getTime() - now.getTime()) / 1_000;
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  if (step === undefined) return 'just now';
+  return relative.format(Math.trunc(seconds / step[1]), step[0]);
+}
+
+/** Things in a sentence: `a`, `a and b`, `a, b and c`. */
+export function listText(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -36,7 +36,7 @@ import { createGrowingCatalogue } from './profiles/catalogue/growing-catalogue.t
 import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.ts';
 import { proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
 import { schemasEntry, schemasService } from './schemas/service.ts';
-import { errorModel, errorPage, errorView } from './server/error-page.ts';
+import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
@@ -243,7 +243,7 @@ export function createApplication({
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
+      renderPage: createErrorPages(render),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

@@ -251,11 +251,13 @@ describe('What was done', () => {
   it('has an entry for what the platform refused', async () => {
     platform.force({ fault: '500', operationId: 'setMemberRole' });
     await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
-    const { entries } = await site.audit.read(droughtTrial(platform.state).identifier, 0, 1);
+    const { entries } = await site.audit.read({ collaboration: droughtTrial(platform.state).identifier }, 0, 1);
     expect(entries[0]).toMatchObject({
       action: 'setMemberRole',
       outcome: 'refused',
-      target: `${DEMO_ACTORS.member.uid}, member → admin`,
+      target: DEMO_ACTORS.member.uid,
+      targetName: DEMO_ACTORS.member.name,
+      change: 'member → administrator',
     });
   });
 });

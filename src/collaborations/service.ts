@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import type { Render } from '../web/views.ts';
 import { createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
+import { activityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { answering } from './answering.ts';
 import { collaborationHandlers } from './collaboration/handlers.ts';
@@ -16,6 +17,7 @@ import { creationHandlers } from './creation/handlers.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationSelectionHandlers } from './invitations/selection-handlers.ts';
 import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
@@ -26,7 +28,9 @@ import type { Workbench } from './workbench.ts';
 export { createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
-export { createCollabOrganisationClient } from './platform/organisation-client.ts';
+export type { Organisation } from './platform/data-objects.ts';
+export { serviceStanding } from './platform/known-service.ts';
+export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
 /** What the service is made from. */
@@ -65,7 +69,9 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...collaborationHandlers(bench),
     ...memberHandlers(bench),
     ...invitationHandlers(bench, parts.maxFormBytes),
+    ...invitationSelectionHandlers(bench),
     ...groupHandlers(bench),
+    ...activityHandlers(bench),
     ...serviceHandlers(bench),
     ...identityHandlers(bench),
   };

@@ -19,7 +19,7 @@ import { type DevelopmentActor, developmentAccounts } from '../demo/login/accoun
 import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { createLog, type Log } from '../log.ts';
-import { errorModel, errorPage, errorView } from '../server/error-page.ts';
+import { createErrorPages } from '../server/error-page.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
@@ -119,7 +119,7 @@ export async function startTestSite(
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
+      renderPage: createErrorPages(render),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

@@ -1,6 +1,8 @@
 /** The page that says what went wrong, and what to do next. */
+import type { IncomingMessage } from 'node:http';
+import { getOptionalUser } from '../auth/index.ts';
 import type { ErrorPage } from '../contract/error-boundary.ts';
-import { type Page, type View, view } from '../web/views.ts';
+import { type Page, type Render, type View, view } from '../web/views.ts';
 
 /** Something to do next, with a link behind it where there is one. */
 export interface Step {
@@ -38,6 +40,15 @@ const TELL = 'If it happens again, tell whoever runs this server, with the numbe
 /** Frame of the page. */
 export function errorPage({ status }: ErrorPage): Page {
   return { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
+}
+
+/** Makes the pages of errors. Whoever is logged in keeps their header; where even that cannot be told, there is still a page. */
+export function createErrorPages(render: Render): (error: ErrorPage, request: IncomingMessage) => Promise<string> {
+  return async (error, request) => {
+    const user = await getOptionalUser(request).catch(() => undefined);
+    const viewer = user && { viewer: { name: user.name ?? user.email ?? user.sub } };
+    return render(errorView, { ...errorPage(error), ...viewer }, errorModel(error));
+  };
 }
 
 /** View model of the page. */

@@ -8,6 +8,7 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields } from './form.ts';
+import { invitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
 export interface PreviewRow {
@@ -26,6 +27,8 @@ export interface PreviewModel {
     | { readonly action: string; readonly fields: readonly { name: string; value: string }[]; readonly form: FormModel }
     | undefined;
   readonly choices: readonly string[];
+  /** What would make the invitations useless, a sentence each. */
+  readonly warnings: readonly string[];
   /** The form again, to change what it says. */
   readonly form: FormModel;
   readonly backPath: string;
@@ -65,13 +68,14 @@ export function inviteFormModel(
 /** View model of the page of the form. */
 export function invitePageModel(
   collaboration: Collaboration,
-  calls: PlatformCalls,
+  { calls, now }: { calls: PlatformCalls; now: Date },
   typed?: Typed,
   problems: readonly FormProblem[] = [],
 ): FormPageModel {
   return {
     heading: `Invite to ${collaboration.name}`,
     lead: 'Paste addresses or choose a CSV file. The next page shows what would happen to each; nothing is sent before that.',
+    notes: invitationWarnings(collaboration, {}, now),
     form: inviteFormModel(collaboration, calls, typed, problems),
     backPath: collaborationPath(collaboration.identifier),
   };
@@ -86,7 +90,8 @@ export function previewModel(
     typed,
     choices,
     calls,
-  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls },
+    now,
+  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls; now: Date },
 ): PreviewModel {
   const rows = judgeAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
@@ -114,6 +119,7 @@ export function previewModel(
             ],
             form: formModel({ action, submit, calls: calls('submitInvitations') }, []),
           },
+    warnings: invitationWarnings(collaboration, options, now),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
       `Can be accepted until: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,

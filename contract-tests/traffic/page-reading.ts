@@ -70,7 +70,8 @@ function read(html: string, url: string): PageControls {
   const calls: string[] = [];
   for (const element of elementsOf(page)) {
     const owner = ownerOf(element, forms, byId);
-    if (attribute(element, 'class')?.split(' ').includes('platform-call')) callsBeside(element, owner, calls).push(textOf(element));
+    if (attribute(element, 'class')?.split(' ').includes('platform-call'))
+      callsBeside(element, owner, calls).push(textOf(element));
     else if (owner !== undefined) addControl(element, owner);
   }
   return { forms: [...forms.values()].flatMap((form) => asSent(form, url)), calls };

@@ -39,10 +39,7 @@ function queryFor(operationId: string, { memberOutside, memberInGroup, invitatio
   }
 }
 
-function fieldsFor(
-  operationId: string,
-  { memberOutside, memberInGroup, invitation, group }: Samples,
-): FormFields | undefined {
+function fieldsFor(operationId: string, { memberOutside, memberInGroup, invitation, group }: Samples): FormFields | undefined {
   switch (operationId) {
     case 'submitCollaboration':
       return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };

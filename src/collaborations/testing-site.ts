@@ -60,6 +60,8 @@ export interface TestSite {
   /** Sends a form; `fields` undefined sends none. */
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
+  /** The cookie of a visitor's session, for requests that bring others beside it. */
+  sessionOf(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -142,6 +144,7 @@ export async function startTestSite(
     audit,
     settings,
     send,
+    sessionOf: async (visitor) => (await cookieOf(visitor)).cookie ?? '',
     get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
       send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: formBody(fields) }) }),

@@ -28,7 +28,12 @@ export interface ActivityModel {
   readonly pager: Pager;
   readonly pagePath: string;
   readonly exportPath: string;
-  readonly question: { readonly search: string; readonly what: string; readonly outcome: string; readonly collaboration: string };
+  readonly question: {
+    readonly search: string;
+    readonly what: string;
+    readonly outcome: string;
+    readonly collaboration: string;
+  };
   /** Whether anything narrows the table. */
   readonly isNarrowed: boolean;
   readonly ofOrganisation: boolean;
@@ -38,11 +43,7 @@ export interface ActivityModel {
 export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
 
 /** Makes the table of a collaboration's page. */
-export function auditSection(
-  seen: SeenCollaboration,
-  { entries, total }: AuditPage,
-  question: ViewQuestion,
-): AuditSection {
+export function auditSection(seen: SeenCollaboration, { entries, total }: AuditPage, question: ViewQuestion): AuditSection {
   return {
     rows: auditRows(entries, seen.members, { showsCollaboration: false }),
     total,

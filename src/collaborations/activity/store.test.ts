@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { type AuditEntry, type AuditQuestion, type AuditTrail, createMemoryAuditTrail, createPostgresAuditTrail } from './store.ts';
+import {
+  type AuditEntry,
+  type AuditQuestion,
+  type AuditTrail,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+} from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: new Date(Date.UTC(2026, 0, 1, 0, number)),
@@ -32,7 +38,9 @@ function behavesAsTrail(make: () => AuditTrail) {
   });
 
   it('keeps collaborations apart', async () => {
-    expect((await trail.read({ collaboration: 'two' }, 0, 10)).entries.map(({ requestId }) => requestId)).toEqual(['request-6']);
+    expect((await trail.read({ collaboration: 'two' }, 0, 10)).entries.map(({ requestId }) => requestId)).toEqual([
+      'request-6',
+    ]);
   });
 
   it('finds entries of every collaboration by words, actions and outcome', async () => {

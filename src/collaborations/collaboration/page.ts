@@ -107,10 +107,7 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
     },
     tabs: tabsOf(parts),
     members: membersSection(seen, question, calls),
-    invitations:
-      invitations === undefined
-        ? undefined
-        : invitationsSection(seen, invitations, { question, calls, now }),
+    invitations: invitations === undefined ? undefined : invitationsSection(seen, invitations, { question, calls, now }),
     groups: groupsSection(seen, question, calls),
     services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
     audit: audit === undefined ? undefined : auditSection(seen, audit, question),

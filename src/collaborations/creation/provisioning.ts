@@ -9,8 +9,8 @@ import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
 import { dayText } from '../forms/days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { PENDING_ADVICE } from '../services/page.ts';
 import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';
+import { PENDING_ADVICE } from '../services/page.ts';
 
 /** What provisioning needs. */
 export interface ProvisioningParts {

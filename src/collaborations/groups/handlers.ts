@@ -118,7 +118,8 @@ export function groupHandlers(bench: Workbench): Handlers {
         async act(viewer, wanted, refuse) {
           const { identifier } = viewer.collaboration;
           const taken = takenField(viewer.collaboration.groups, wanted);
-          if (taken !== undefined) return refuse({ field: taken, message: 'is taken: another group of the collaboration has it' });
+          if (taken !== undefined)
+            return refuse({ field: taken, message: 'is taken: another group of the collaboration has it' });
           const action = actionOn(viewer.collaboration, 'createGroup', wanted.name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);

@@ -267,8 +267,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           const groups = reading.typed.groups === undefined ? old : choices.options.groups;
           return { ...choices, options: { ...choices.options, groups } };
         },
-        again: (_status, manager, typed, problems) =>
-          invitationAgain(400, manager, replacing(manager), typed, problems),
+        again: (_status, manager, typed, problems) => invitationAgain(400, manager, replacing(manager), typed, problems),
         async act({ viewer, invitation }, { role, options }) {
           const { externalIdentifier, email } = invitation;
           const { identifier } = viewer.collaboration;

@@ -75,9 +75,7 @@ export function invitationsSection(
     viewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
   const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
-    heads: sortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) =>
-      address({ invitations_sort: sort }),
-    ),
+    heads: sortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) => address({ invitations_sort: sort })),
     rows: page.rows.map((invitation) => {
       const { externalIdentifier: id, email, intendedRole, expiryDate, groups } = invitation;
       return {

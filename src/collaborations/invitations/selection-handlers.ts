@@ -18,10 +18,7 @@ import { withdrawalQuestion } from './questions.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,
-  | 'submitInvitationsResend'
-  | 'submitInvitationsRole'
-  | 'confirmInvitationsWithdrawal'
-  | 'submitInvitationsWithdrawal'
+  'submitInvitationsResend' | 'submitInvitationsRole' | 'confirmInvitationsWithdrawal' | 'submitInvitationsWithdrawal'
 >;
 
 /** Somebody who manages a collaboration, and its open invitations. */
@@ -35,7 +32,13 @@ const RESENDING = { title: 'Not all of them were sent again', done: 'Sent again'
 const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
 const WITHDRAWING = { title: 'Not all of them were withdrawn', done: 'Withdrawn', notDone: 'Not withdrawn' };
 
-const invitationField: FieldDefinition = { name: 'invitation', label: 'Invitation', kind: 'text', isRequired: true, maxLength: 255 };
+const invitationField: FieldDefinition = {
+  name: 'invitation',
+  label: 'Invitation',
+  kind: 'text',
+  isRequired: true,
+  maxLength: 255,
+};
 const roleField: FieldDefinition = { name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS };
 
 /** Makes the handlers. */
@@ -55,7 +58,11 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
     problems: readonly FormProblem[],
   ) => {
     const action = collaborationPath(collaboration.identifier, 'invitations', form.last);
-    const frame = pageFrame(viewer, { title: `Not done · ${form.heading}`, crumb: form.heading, crumbs: crumbsTo(collaboration) });
+    const frame = pageFrame(viewer, {
+      title: `Not done · ${form.heading}`,
+      crumb: form.heading,
+      crumbs: crumbsTo(collaboration),
+    });
     return html(bench, 400, formPageView, frame, {
       heading: form.heading,
       lead: 'Nothing was changed.',

@@ -18,9 +18,13 @@ export function invitationWarnings(
     ...(hasExpired
       ? [`This collaboration ended${expiryDate === null ? '' : ` on ${dayText(expiryDate)}`}. Whoever accepts cannot use it.`]
       : []),
-    ...(status === 'suspended' ? ['This collaboration is suspended. Whoever accepts cannot use it until it is active again.'] : []),
+    ...(status === 'suspended'
+      ? ['This collaboration is suspended. Whoever accepts cannot use it until it is active again.']
+      : []),
     ...(endsBefore
-      ? [`This collaboration ends on ${dayText(expiryDate)}, while the invitation can still be accepted until ${dayText(until)}.`]
+      ? [
+          `This collaboration ends on ${dayText(expiryDate)}, while the invitation can still be accepted until ${dayText(until)}.`,
+        ]
       : []),
     ...(membershipExpiryDate !== undefined && membershipExpiryDate <= until
       ? [

@@ -1,8 +1,7 @@
 /** Roles, removal and export of members (openapi/collaborations). */
-import type { Request, Response } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { BadRequestError } from '../../contract/errors.ts';
+import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
 import { oneByOne } from '../activity/one-by-one.ts';
@@ -131,10 +130,7 @@ export function memberHandlers(bench: Workbench): Handlers {
       const seen = disclose(viewer, now());
       const members = chosenMembers(viewer, selected(query.uid), seen.members);
       const question = rolesQuestion(seen, members, query.role);
-      const fields = [
-        ...members.map(({ uid = '' }) => ({ name: 'uid', value: uid })),
-        { name: 'role', value: query.role },
-      ];
+      const fields = [...members.map(({ uid = '' }) => ({ name: 'uid', value: uid })), { name: 'role', value: query.role }];
       const action = collaborationPath(seen.identifier, 'members', 'roles');
       return askFirst(bench, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRoles') });
     },
@@ -183,9 +179,7 @@ export function memberHandlers(bench: Workbench): Handlers {
         async act(viewer, { uids, group: wanted }) {
           const seen = disclose(viewer, now());
           const group = groupWithin(viewer.collaboration, wanted);
-          const joining = chosenMembers(viewer, uids, seen.members).filter(
-            ({ uid = '' }) => !group.memberUids.includes(uid),
-          );
+          const joining = chosenMembers(viewer, uids, seen.members).filter(({ uid = '' }) => !group.memberUids.includes(uid));
           await oneByOne(joining, calledBy, ADDING, (member) => {
             const more = { targetName: calledBy(member), change: `→ ${group.name}` };
             const action = actionOn(seen, 'addGroupMember', member.uid ?? '', more);
@@ -257,7 +251,8 @@ function selectedUids(reading: FormReading): readonly string[] {
 
 /** Those who are selected on a page that asks. Throws BadRequestError when nobody is. */
 function selected(uids: readonly string[] | undefined): readonly string[] {
-  if (uids === undefined || uids.length === 0) throw new BadRequestError('Select at least one member first. Nothing was changed.');
+  if (uids === undefined || uids.length === 0)
+    throw new BadRequestError('Select at least one member first. Nothing was changed.');
   return uids;
 }
 
@@ -282,4 +277,3 @@ function chosenMembers(
   const chosen = new Set(uids.map((uid) => memberWithin(collaboration, uid).uid));
   return members.filter(({ uid }) => uid !== undefined && chosen.has(uid));
 }
-

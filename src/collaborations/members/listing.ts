@@ -18,10 +18,7 @@ export function memberColumns({ seesNames, seesEmails }: SeenCollaboration): rea
 }
 
 /** The members that the address asks for, in its order. Only what the viewer may see is searched. */
-export function findMembers(
-  seen: SeenCollaboration,
-  { search, role, status, sort }: MemberQuestion,
-): readonly SeenMember[] {
+export function findMembers(seen: SeenCollaboration, { search, role, status, sort }: MemberQuestion): readonly SeenMember[] {
   const words = wordsOf(search);
   const found = seen.members.filter(
     (member) =>

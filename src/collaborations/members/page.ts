@@ -81,11 +81,7 @@ const STANDINGS: Record<StandingWord, string> = {
 };
 
 /** Makes the table. */
-export function membersSection(
-  seen: SeenCollaboration,
-  question: ViewQuestion,
-  calls: PlatformCalls,
-): MembersSection {
+export function membersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
   const pagePath = collaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
@@ -102,8 +98,7 @@ export function membersSection(
     manages: seen.manages,
     total: page.total,
     all: seen.members.length,
-    endingSoon:
-      endingSoon === 0 ? undefined : { count: endingSoon, path: address({ ...everybody, status: 'ending_soon' }) },
+    endingSoon: endingSoon === 0 ? undefined : { count: endingSoon, path: address({ ...everybody, status: 'ending_soon' }) },
     pager: pagerOf(page, (number) => address({ page: number })),
     search,
     role,

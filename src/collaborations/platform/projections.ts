@@ -107,10 +107,7 @@ export function organisationOf(
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
-export function summaryOf(
-  record: PlatformSchemas['CollaborationInOrganisation'],
-  memberships: unknown,
-): CollaborationSummary {
+export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation'], memberships: unknown): CollaborationSummary {
   requireAddressable(record);
   return {
     identifier: record.identifier,

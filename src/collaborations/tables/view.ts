@@ -85,7 +85,9 @@ export function wordsOf(search = ''): readonly string[] {
 
 /** Whether every word stands somewhere in these texts. */
 export function hasWords(words: readonly string[], ...texts: readonly (string | null | undefined)[]): boolean {
-  const text = texts.map((part) => part ?? '').join('\n').toLowerCase();
+  const text = texts
+    .map((part) => part ?? '')
+    .join('\n')
+    .toLowerCase();
   return words.every((word) => text.includes(word));
 }
-

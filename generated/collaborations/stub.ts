@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 079dfbb79372799d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 d0c9a1c0d38899c0) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 f3d9446d4f3456d8.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

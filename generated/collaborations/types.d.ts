@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 079dfbb79372799d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 d0c9a1c0d38899c0) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Preview what inviting these addresses would do
-         * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. The page has a form that invites those to be invited.
+         * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. Those that cannot be invited come first, and malformed ones can be corrected in place. The page warns of what would make the invitations useless, and has a form that invites those to be invited.
          */
         post: operations["previewInvitations"];
         delete?: never;
@@ -845,7 +845,10 @@ export interface components {
             groups?: components["schemas"]["GroupIds"];
         };
         InvitePreviewForm: {
-            emails: components["schemas"]["EmailAddresses"];
+            /** @description As the form takes it; empty where every address stands in `corrected`. */
+            emails?: string;
+            /** @description Addresses that the preview could not read, one by one as they were corrected there. They count after `emails`. */
+            corrected?: string[];
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
@@ -2317,12 +2320,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "emails": "second.member@example.org\nthird.member@example.org\nnobody",
-                 *       "role": "member"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["InvitePreviewForm"];
                 /**
                  * @example {

@@ -139,12 +139,18 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           return { ...typed, emails: [[pasted, ...addressesOfCsv(csv)].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {
-          const addresses = splitAddresses(reading.text('emails', { max: longest }));
+          const corrected = reading.list('corrected', MOST_ADDRESSES);
+          const pasted = [reading.text('emails', { max: longest }), ...corrected].filter(Boolean).join('\n');
+          const addresses = splitAddresses(pasted);
           if (fileProblem !== undefined) reading.note('csv', fileProblem);
           else if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
           if (addresses.length > MOST_ADDRESSES)
             reading.note('emails', `must not have more than ${MOST_ADDRESSES} addresses at once`);
-          return { addresses, choices: readChoices(reading, viewer.collaboration.groups, 'member'), typed: reading.typed };
+          return {
+            addresses,
+            choices: readChoices(reading, viewer.collaboration.groups, 'member'),
+            typed: { ...reading.typed, emails: [pasted] },
+          };
         },
         again: (_status, viewer, typed, problems) => inviteAgain(400, viewer, typed, problems),
         async act(viewer, { addresses, choices, typed }) {

@@ -200,6 +200,16 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     // The list names nothing, and the platform answers its only question so.
     'showCollaborations 404': fails('404', 'getOrganisation'),
     'showCollaborations 409': fails('409', 'getOrganisation'),
+    'exportCollaborations 404': fails('404', 'getOrganisation'),
+    'exportCollaborations 409': fails('409', 'getOrganisation'),
+    'submitMembersToGroup 409': both(
+      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      fails('409', 'addGroupMember'),
+    ),
+    'submitMembersToGroup 502': both(
+      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      fails('500', 'addGroupMember'),
+    ),
     'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
     // The example is there already.
     'submitCollaboration 409': () => {},

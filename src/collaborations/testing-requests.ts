@@ -49,7 +49,7 @@ function fieldsFor(operationId: string, { memberOutside, memberInGroup, invitati
     case 'submitMemberRole':
       return { uid: memberOutside, role: 'admin' };
     case 'submitMemberRoles':
-      return { uid: [memberOutside], role: 'admin' };
+      return { uid: [memberInGroup], role: 'admin' };
     case 'submitMembersToGroup':
       return { uid: [memberOutside], group };
     case 'submitInvitationsResend':

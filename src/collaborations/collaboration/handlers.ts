@@ -93,11 +93,11 @@ export function collaborationHandlers(
     },
 
     async submitDeletion({ request, response, path }) {
-      const viewer = await deleter(request);
-      const { identifier } = path;
-      // Its name is for the trail, which outlives it; one that cannot be read can still be deleted.
-      const { name } = await client.getCollaboration(identifier).catch(() => ({ name: identifier }));
-      const action = actionOn({ identifier, name }, 'deleteCollaboration', name);
+      await deleter(request);
+      // Read for its name, under which the trail keeps what was done to it.
+      const viewer = await policy.collaborationViewer(request, path.identifier);
+      const { identifier, name } = viewer.collaboration;
+      const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
       await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return done(bench, request, LIST, {
         tone: 'good',

@@ -218,6 +218,14 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       fails('404', 'connectService'),
     ),
     'submitInvitations 409': giveExample('submitInvitations', { emails: 'new.technician@crops.example.org' }),
+    'submitCollaboration 502': both(
+      giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+      fails('500', 'createCollaboration'),
+    ),
+    'submitGroup 502': both(
+      giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
+      fails('500', 'createGroup'),
+    ),
     'submitGroup 303': giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
     'submitGroup 409': () => {},
     'submitGroupMember 303': giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),

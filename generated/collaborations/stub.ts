@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 d0c9a1c0d38899c0) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 f3d9446d4f3456d8.
+// Generated from openapi/collaborations (sha256 a1cd14e182164755) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 b1e35fce1b4cdcd7.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -24,7 +24,7 @@ export interface CollaborationsApiHandlers {
   confirmServiceDisconnection: Handler<operations['confirmServiceDisconnection']>;
   /** GET /collaborations/{identifier}/activity.csv: Export what was done to a collaboration as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   exportActivity: Handler<operations['exportActivity']>;
-  /** GET /collaborations/list.csv: Export the list of collaborations as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  /** GET /collaborations/list.csv: Export the list of collaborations as CSV. Answers 200, 303, 400, 404, 409, 502, 503. */
   exportCollaborations: Handler<operations['exportCollaborations']>;
   /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   exportMembers: Handler<operations['exportMembers']>;
@@ -166,7 +166,7 @@ export const CollaborationsApiOperations = [
     operationId: 'exportCollaborations',
     method: 'GET',
     path: '/collaborations/list.csv',
-    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+    statuses: [200, 303, 400, 404, 409, 502, 503],
   },
   {
     operationId: 'exportMembers',

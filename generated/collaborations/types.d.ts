@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 d0c9a1c0d38899c0) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 a1cd14e182164755) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -997,17 +997,6 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
-        AccessDeniedPage: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have the right to see or do this. Nothing was changed.</p></main></body></html> */
-                "text/html": components["schemas"]["Page"];
-            };
-        };
         /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
         NotConfiguredPage: {
             headers: {
@@ -1017,6 +1006,17 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Not configured</title></head><body><main><h1>Not configured</h1> <p>Set COLLAB_ORGANISATION_API_TOKEN to manage collaborations. Nothing was changed.</p></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
+        /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
+        AccessDeniedPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Access denied</title></head><body><main><h1>Access denied</h1> <p>Your account does not have the right to see or do this. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -1451,7 +1451,6 @@ export interface operations {
             };
             303: components["responses"]["ToLogin"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];

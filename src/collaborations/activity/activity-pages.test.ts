@@ -1,4 +1,4 @@
-/** What was done: who by name, from and to, filters, files, and what is left after a deletion (docs/requirements.md, C30). */
+/** What was done: who by name, from and to, filters, files, and what is left after a deletion (docs/requirements.md, C36 and C40). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';

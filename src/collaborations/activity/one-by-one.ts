@@ -1,4 +1,4 @@
-/** Actions on several things, one platform call for each. */
+/** Actions on several things, one platform call for each (docs/requirements.md, C39). */
 import { reasonOf, statusOf, UnfinishedError } from './unfinished.ts';
 
 /** What the page says where not everything was done. */

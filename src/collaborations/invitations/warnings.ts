@@ -1,4 +1,4 @@
-/** What people should know before they send invitations that the platform would take, and nobody could use. */
+/** What people should know before they send invitations that the platform would take, and nobody could use (docs/requirements.md, C42). */
 import { dayText } from '../forms/days.ts';
 import type { Collaboration, InviteOptions } from '../platform/data-objects.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Whether the platform knows a service by its entity id. No call asks that, so it is concluded: from a collaboration that is connected
- * to it, else from how the platform refuses to end a connection that is not there (docs/requirements.md, C23).
+ * to it, else from how the platform refuses to end a connection that is not there (docs/requirements.md, C41).
  */
 import type { Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';

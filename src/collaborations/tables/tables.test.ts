@@ -1,4 +1,4 @@
-/** The tables of a collaboration's page: each stands by itself, and actions on many come back to them (docs/requirements.md, C19). */
+/** The tables of a collaboration's page: each stands by itself, and actions on many come back to them (docs/requirements.md, C38 and C39). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { largeState } from '../../demo/platform/large-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';

@@ -1,6 +1,6 @@
 /**
  * How the tables of a collaboration's page stand: all of it is in the address, each table in parameters of its own, so that one can be
- * searched, sorted and turned without moving the others (docs/requirements.md, C19).
+ * searched, sorted and turned without moving the others (docs/requirements.md, C38).
  */
 import { collaborationPath, withQuery } from '../addresses.ts';
 

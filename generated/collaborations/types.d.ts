@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 a1cd14e182164755) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 4f9eed4fdc75f02d) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1210,7 +1210,7 @@ export interface components {
          */
         InvitationsRole: "" | "admin" | "member";
         /**
-         * @description Only invitations in this state: `waiting`, or `expired`, which are past their date.
+         * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
          * @example waiting
          */
         InvitationsState: "" | "waiting" | "expired";
@@ -1653,7 +1653,7 @@ export interface operations {
                  */
                 invitations_role?: components["parameters"]["InvitationsRole"];
                 /**
-                 * @description Only invitations in this state: `waiting`, or `expired`, which are past their date.
+                 * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
                  * @example waiting
                  */
                 invitations_state?: components["parameters"]["InvitationsState"];

@@ -1,4 +1,4 @@
-/** The pages and files of what was done from here (openapi/collaborations). */
+/** The pages and files of the activity (openapi/collaborations). */
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { disclose } from '../access/disclosure.ts';
 import { crumbsTo, html, pageFrame, type Workbench } from '../workbench.ts';

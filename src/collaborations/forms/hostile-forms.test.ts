@@ -286,6 +286,14 @@ describe('The preview', () => {
     expect(again.text).not.toContain('Not an email address');
   });
 
+  it('loses nothing between semicolons, also before a quoted name', async () => {
+    const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
+    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);
+    const invited = [...text.matchAll(/<li>([^<@]*@[^<]*)<\/li>/g)].map(([, address]) => address);
+    expect(invited).toEqual(['anna@example.org', 'eve@example.org', 'a@example.org', 'b@example.org']);
+  });
+
   it('reads cells as spreadsheets copy them', async () => {
     const emails = 'Name\tEmail\nAnna Example\tanna@example.org\n"Eve, PhD"\teve@example.org';
     const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });

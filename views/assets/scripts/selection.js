@@ -9,6 +9,7 @@ for (const form of document.querySelectorAll('form[data-needs-choice]')) {
   const show = () => {
     const chosen = boxes.filter(({ checked }) => checked).length;
     for (const button of buttons) button.disabled = chosen === 0;
+    form.classList.toggle('is-active', chosen > 0);
     if (told !== null) told.textContent = chosen === 0 ? label : `${chosen} selected:`;
     if (all === null) return;
     all.checked = chosen > 0 && chosen === boxes.length;

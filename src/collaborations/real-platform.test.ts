@@ -4,6 +4,7 @@ import { isSamePerson } from '../auth/index.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { droughtTrial } from '../demo/platform/testing-calls.ts';
+import { provisioningLines } from './creation/provisioning.ts';
 import { silentChanges } from './platform/silent-changes.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
 
@@ -218,6 +219,24 @@ describe('An error of the contract', () => {
     const { status, text } = await site.get('manager', trialPath('members', 'remove'));
     expect([status, text.includes('Select at least one member first.')]).toEqual([400, true]);
   });
+});
+
+test('A collaboration of another organization is told as a link that may be wrong, and nobody is alarmed', async () => {
+  const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey');
+  const { status, text } = await site.get('manager', `/collaborations/${foreign?.identifier}`);
+  expect([status, text.includes('it may belong to another organization')]).toEqual([502, true]);
+  expect(text).not.toContain('Migration Survey');
+});
+
+test.each([
+  [0, 'Nobody was invited.'],
+  [1, '1 administrator invited.'],
+  [2, '2 administrators invited.'],
+])('Of two administrators %i were invited, and the message says so once', (invitationCount, sentence) => {
+  const spec = { administrators: ['first@example.org', 'second@example.org'] };
+  const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
+  const lines = provisioningLines(spec as never, created as never, 'connected');
+  expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
 });
 
 test('A uid without a host is the person whose subject is the same, whole', () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Sections of the page of a collaboration. */
-export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'actions' | 'deletion';
+export type SectionName = 'members' | 'invitations' | 'groups' | 'services' | 'activity' | 'settings' | 'deletion';
 
 /** A section of the page. */
 export function section(page: Page, name: SectionName): Locator {

@@ -1,13 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVICE_ENTITY_ID } from '../src/demo/platform/initial-state.ts';
 import { formTo, result, row, section, send, sendAndAgree, unfold } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
-/** Shows who is in a group, which the page does for one group at a time, and gives its row. */
-async function show(page: Page, name: string): Promise<Locator> {
-  await Promise.all([page.waitForEvent('load'), row(page, 'groups', name).locator('a', { hasText: 'Show' }).click()]);
-  return row(page, 'groups', name);
+/** Goes to the page of a group. */
+async function show(page: Page, name: string): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), row(page, 'groups', name).getByRole('link', { name }).click()]);
 }
 
 describeCollaborations('Groups and the connection of this service', (site) => {
@@ -24,7 +23,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
   ] as const)('as $actor, scripts $scripts', ({ actor, scripts }) => {
-    const openTrial = () => site.open(actor, `/collaborations/${trial().identifier}`, { scripts });
+    const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${trial().identifier}${tab}`, { scripts });
 
     it('creates a group, after saying what the platform would make of its short name', async () => {
       const { page, troubles } = await openTrial();
@@ -62,9 +61,8 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('renames and describes a group', async () => {
       const { page } = await openTrial();
-      const team = row(page, 'groups', 'Field team');
-      await unfold(team, 'Manage');
-      const form = formTo(team, '/update');
+      await show(page, 'Field team');
+      const form = formTo(page, '/update');
       await form.locator('[name="name"]').fill('Field crew');
       await form.locator('[name="description"]').fill('Those who measure and write down.');
       await send(form);
@@ -74,9 +72,8 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('adds a member to a group', { tags: 'main' }, async () => {
       const { page, troubles } = await openTrial();
-      const analysts = await show(page, 'Data analysts');
-      await unfold(analysts, 'Manage');
-      const form = formTo(analysts, '/members');
+      await show(page, 'Data analysts');
+      const form = formTo(page, '/members');
       await form.locator('select').selectOption({ label: 'Statistician 2' });
       await send(form);
       expect(await result(page)).toContain('Statistician 2 is now in the group Data analysts.');
@@ -86,8 +83,8 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('removes a member from a group after a question', async () => {
       const { page } = await openTrial();
-      const team = await show(page, 'Field team');
-      const item = team.locator('li', { hasText: 'Field Technician 2' });
+      await show(page, 'Field team');
+      const item = row(page, 'members', 'Field Technician 2');
       const asked = await sendAndAgree(formTo(item, '/members/remove'), scripts);
       expect(asked).toContain('Remove Field Technician 2 from Field team?');
       expect(await result(page)).toContain('Field Technician 2 is no longer in the group Field team.');
@@ -96,9 +93,8 @@ describeCollaborations('Groups and the connection of this service', (site) => {
 
     it('deletes a group after a question', async () => {
       const { page, troubles } = await openTrial();
-      const analysts = row(page, 'groups', 'Data analysts');
-      await unfold(analysts, 'Manage');
-      const asked = await sendAndAgree(formTo(analysts, '/delete'), scripts);
+      await show(page, 'Data analysts');
+      const asked = await sendAndAgree(formTo(page, '/delete'), scripts);
       expect(asked).toContain('Delete the group Data analysts?');
       expect(await result(page)).toContain('The group Data analysts was deleted.');
       expect(group('data_analysts')).toBeUndefined();
@@ -106,7 +102,7 @@ describeCollaborations('Groups and the connection of this service', (site) => {
     });
 
     it('disconnects this service after a question, and connects it again', async () => {
-      const { page } = await openTrial();
+      const { page } = await openTrial('#services');
       const asked = await sendAndAgree(formTo(section(page, 'services'), '/services/disconnect'), scripts);
       expect(asked).toContain('Disconnect this service from Drought Trial?');
       expect(await result(page)).toContain('This service is disconnected from Drought Trial.');

@@ -56,11 +56,46 @@ describeCollaborations('Members and invitations', (site) => {
     it('removes several members that were chosen', async () => {
       const { page } = await openTrial('?search=Agronomist');
       for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
-      await send(page.locator('#remove-several'));
+      await send(page.locator('#selected-members'));
       expect(await page.locator('h1').innerText()).toBe('Remove 2 members?');
       await send(page.locator('main form[method="post"]'));
       expect(await result(page)).toContain('2 members were removed.');
       expect([membership('Agronomist 2'), membership('Agronomist 3')]).toEqual([undefined, undefined]);
+    });
+
+    it('gives several members a role, and comes back to the table as it stood', async () => {
+      const { page, troubles } = await openTrial('?search=Agronomist');
+      if (scripts) await page.getByLabel('Choose all members on this page').check();
+      else for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
+      const button = page.getByRole('button', { name: 'Make administrators…' });
+      await Promise.all([page.waitForEvent('load'), button.click()]);
+      expect(await page.locator('h1').innerText()).toBe('Make 2 members administrators?');
+      await send(page.locator('main form[method="post"]'));
+      expect(await result(page)).toContain('2 members are now administrators.');
+      expect([membership('Agronomist 2')?.role, membership('Agronomist 3')?.role]).toEqual(['admin', 'admin']);
+      expect(new URL(page.url()).search).toBe('?search=Agronomist');
+      expect(troubles).toEqual([]);
+    });
+
+    it('adds several members to a group', async () => {
+      const { page } = await openTrial('?search=Agronomist');
+      for (const name of ['Agronomist 2', 'Agronomist 3']) await page.getByLabel(`Choose ${name}`).check();
+      const selection = page.locator('#selected-members');
+      await unfold(selection, 'Add to a group');
+      const button = selection.getByRole('button', { name: 'Data analysts' });
+      await Promise.all([page.waitForEvent('load'), button.click()]);
+      expect(await result(page)).toContain('2 members were added to Data analysts.');
+      expect(trial().groups.find(({ shortName }) => shortName === 'data_analysts')?.memberUserIds).toHaveLength(2);
+    });
+
+    it('sends several invitations again', async () => {
+      const { page } = await openTrial('#invitations');
+      for (const name of ['new.technician', 'new.breeder'])
+        await page.getByLabel(`Choose the invitation of ${name}@crops.example.org`).check();
+      const button = page.locator('#selected-invitations').getByRole('button', { name: 'Send again' });
+      await Promise.all([page.waitForEvent('load'), button.click()]);
+      expect(await result(page)).toContain('2 invitations sent again.');
+      expect(new URL(page.url()).hash).toBe('#invitations');
     });
 
     it('invites by pasting, after a preview that sorts out who cannot be invited', { tags: 'main' }, async () => {
@@ -76,6 +111,9 @@ describeCollaborations('Members and invitations', (site) => {
       await send(formTo(page, '/invite/preview'));
       expect(await page.locator('h1').innerText()).toMatch(/^Send \d invitations?\?$/);
       expect(invitation('one@example.org')).toBeUndefined();
+      await page.getByLabel('not-an-address').fill('“Two” <two@example.org>');
+      await send(formTo(page, '/invite/preview').first());
+      expect(await page.locator('main').innerText()).not.toContain('Not an email address');
       await send(formTo(page, '/invite'));
       expect(await result(page)).toContain('one@example.org: invited, until');
       expect(invitation('one@example.org')).toMatchObject({ role: 'admin', message: 'Welcome to the trial.', status: 'open' });
@@ -95,7 +133,7 @@ describeCollaborations('Members and invitations', (site) => {
     });
 
     it('sends an invitation again', async () => {
-      const { page, troubles } = await openTrial();
+      const { page, troubles } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'late.answer@crops.example.org');
       await unfold(invited, 'Manage');
       await send(formTo(invited, '/resend'));
@@ -105,7 +143,7 @@ describeCollaborations('Members and invitations', (site) => {
     });
 
     it('changes the role of an invitation, and leaves its groups', async () => {
-      const { page } = await openTrial();
+      const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       await unfold(invited, 'Manage');
       await send(formTo(invited, '/role'));
@@ -114,22 +152,23 @@ describeCollaborations('Members and invitations', (site) => {
     });
 
     it('withdraws an invitation', async () => {
-      const { page } = await openTrial();
+      const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       await unfold(invited, 'Manage');
-      await send(formTo(invited, '/withdraw'));
+      const asked = await sendAndAgree(formTo(invited, '/withdraw'), scripts);
+      expect(asked).toContain('Withdraw the invitation of new.technician@crops.example.org?');
       expect(await result(page)).toContain('The invitation of new.technician@crops.example.org was withdrawn.');
       expect(invitation('new.technician@crops.example.org')).toBeUndefined();
     });
 
     it('replaces an invitation by one with another date', async () => {
-      const { page } = await openTrial();
+      const { page } = await openTrial('#invitations');
       const invited = row(page, 'invitations', 'new.technician@crops.example.org');
       const before = invitation('new.technician@crops.example.org')?.identifier;
       await unfold(invited, 'Manage');
-      await unfold(invited, 'Replace it');
-      await invited.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
-      await send(formTo(invited, '/reinvite'));
+      await Promise.all([page.waitForEvent('load'), invited.getByRole('link', { name: 'Replace' }).click()]);
+      await page.locator('input[name="invitation_expiry_date"]').fill(inDays(20));
+      await send(formTo(page, '/reinvite'));
       expect(await result(page)).toContain('new.technician@crops.example.org has a new invitation.');
       expect(invitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
@@ -139,7 +178,8 @@ describeCollaborations('Members and invitations', (site) => {
       const member = row(page, 'members', 'Image Analyst 2');
       await unfold(member, 'Manage');
       await send(formTo(member, '/members/role'));
-      const newest = section(page, 'actions').locator('tbody > tr').first();
+      if (scripts) await page.getByRole('link', { name: 'Activity' }).click();
+      const newest = section(page, 'activity').locator('tbody > tr').first();
       expect(await newest.innerText()).toMatch(/changed a role[\s\S]*Image Analyst 2[\s\S]*done/);
     });
   });

@@ -36,6 +36,7 @@ async function sendUnchecked(page: Page, end: string): Promise<void> {
 }
 
 async function createGroup(page: Page, name: string, shortName: string): Promise<void> {
+  await page.getByRole('link', { name: 'Groups' }).click();
   await unfold(section(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill(shortName);
@@ -65,7 +66,7 @@ const places: readonly Place[] = [
   {
     name: 'the list after a deletion',
     actor: 'manager',
-    path: at('', 'pollinator_count'),
+    path: at('#settings', 'pollinator_count'),
     act: async (page) => void (await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), true)),
     says: 'The collaboration was deleted.',
   },
@@ -88,11 +89,34 @@ const places: readonly Place[] = [
     },
     says: 'demo.administrator@example.org',
   },
-  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Open invitations' },
+  { name: 'a collaboration, to an administrator', actor: 'administrator', path: at('?search=plant'), says: 'Plant Breeder 1' },
+  { name: 'the invitations', actor: 'administrator', path: at('#invitations'), says: 'Open invitations' },
+  { name: 'the groups', actor: 'administrator', path: at('#groups'), says: 'Those who measure.' },
+  { name: 'a group, to an administrator', actor: 'administrator', path: atGroup('field_team', () => ''), says: 'Add a member' },
+  { name: 'a group, to a member', actor: 'member', path: atGroup('field_team', () => ''), says: 'Plant Breeder 2' },
+  { name: 'the activity of a collaboration', actor: 'administrator', path: at('/activity'), says: 'Nothing has been changed' },
+  {
+    name: 'the activity of the organization',
+    actor: 'manager',
+    path: '/collaborations/activity',
+    says: 'Activity of the organization',
+  },
+  {
+    name: 'a question about invitations',
+    actor: 'administrator',
+    path: (site) => at(`/invitations/withdraw?invitation=${trial(site).invitations[0]?.identifier}`)(site),
+    says: 'Withdraw the invitation of',
+  },
+  {
+    name: 'the form that replaces an invitation',
+    actor: 'administrator',
+    path: (site) => at(`/invitations/${trial(site).invitations[0]?.identifier}/reinvite`)(site),
+    says: 'Replace the invitation',
+  },
   {
     name: 'a collaboration, to a manager',
     actor: 'manager',
-    path: at('', 'rust_resistance'),
+    path: at('#settings', 'rust_resistance'),
     says: 'Delete the collaboration',
   },
   { name: 'members of whom nobody fits', actor: 'manager', path: at('?search=zzz'), says: 'No member matches.' },
@@ -111,14 +135,14 @@ const places: readonly Place[] = [
   {
     name: 'a collaboration that is not connected',
     actor: 'manager',
-    path: at('', 'pollinator_count'),
+    path: at('#services', 'pollinator_count'),
     says: 'Connect this service',
   },
   { name: 'a suspended collaboration', actor: 'manager', path: at('', 'greenhouse'), says: 'suspended' },
   {
     name: 'a connection that waits for approval',
     actor: 'manager',
-    path: at('', 'pollinator_count'),
+    path: at('#services', 'pollinator_count'),
     before: ({ demonstration }) => {
       const service = demonstration.platform.state.service(DEMO_SERVICE_ENTITY_ID);
       if (service !== undefined) service.connects = 'afterApproval';
@@ -129,8 +153,11 @@ const places: readonly Place[] = [
   {
     name: 'a good result, and what was done',
     actor: 'manager',
-    path: at('', 'pollinator_count'),
-    act: (page) => send(formTo(page, '/services/connect')),
+    path: at('#services', 'pollinator_count'),
+    async act(page) {
+      await send(formTo(page, '/services/connect'));
+      await page.getByRole('link', { name: 'Activity' }).click();
+    },
     says: /This service is connected[\s\S]*connected this service/,
   },
   {

@@ -54,7 +54,7 @@ describeCollaborations('People', (site) => {
     });
 
     it('who manage delete a collaboration after a question', async () => {
-      const { page, troubles } = await site.open('manager', path('pollinator_count'), { scripts });
+      const { page, troubles } = await site.open('manager', `${path('pollinator_count')}#settings`, { scripts });
       const { identifier } = site.collaboration('pollinator_count');
       const asked = await sendAndAgree(formTo(section(page, 'deletion'), '/delete'), scripts);
       expect(asked).toContain('Delete Pollinator Count?');

@@ -26,7 +26,7 @@ describeCollaborations('A form that is sent after the session has ended', (site)
 
     it('can be left, for the page that it stood on', async () => {
       const { identifier } = site.collaboration('drought_trial');
-      const { page } = await site.open('administrator', `/collaborations/${identifier}`, { scripts });
+      const { page } = await site.open('administrator', `/collaborations/${identifier}#groups`, { scripts });
       await unfold(section(page, 'groups'), 'Create a group');
       await formTo(page, '/groups').locator('[name="name"]').fill('Root scanners');
       await formTo(page, '/groups').locator('[name="short_name"]').fill('root_scanners');

@@ -7,6 +7,7 @@ import { expectUsable } from './collaborations-looks.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 
 async function createGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Groups' }).click();
   await unfold(section(page, 'groups'), 'Create a group');
   await page.locator('#group-name').fill(name);
   await page.locator('#group-short_name').fill('new_group');
@@ -105,7 +106,8 @@ const MISSING: readonly {
     pages: [
       { actor: 'manager', path: '/collaborations', says: 'COLLAB_SERVICE_ENTITY_ID is not set' },
       { actor: 'manager', path: '/collaborations/new', says: 'COLLAB_SERVICE_ENTITY_ID is not set' },
-      { actor: 'manager', path: 'the trial', says: /COLLAB_SERVICE_ENTITY_ID[\s\S]*COLLABORATION_DELETION_ENABLED/ },
+      { actor: 'manager', path: 'the trial#services', says: 'COLLAB_SERVICE_ENTITY_ID' },
+      { actor: 'manager', path: 'the trial#settings', says: 'COLLABORATION_DELETION_ENABLED' },
     ],
   },
   {
@@ -127,7 +129,7 @@ describe.each(MISSING)('With a setting missing', ({ unset, pages }) => {
     (site) => {
       it.each(pages)('$path says what to set, to $actor', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
-        const opened = await site.open(actor, path === 'the trial' ? `/collaborations/${identifier}` : path);
+        const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         expect(await opened.page.locator('main').innerText()).toMatch(says);
         await expectUsable(opened);
         expect(site.demonstration.platform.calls.changes()).toEqual([]);

@@ -200,6 +200,16 @@ describeWithDatabase('Dredd over the document collaborations', () => {
     // The list names nothing, and the platform answers its only question so.
     'showCollaborations 404': fails('404', 'getOrganisation'),
     'showCollaborations 409': fails('409', 'getOrganisation'),
+    'exportCollaborations 404': fails('404', 'getOrganisation'),
+    'exportCollaborations 409': fails('409', 'getOrganisation'),
+    'submitMembersToGroup 409': both(
+      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      fails('409', 'addGroupMember'),
+    ),
+    'submitMembersToGroup 502': both(
+      giveExample('submitMembersToGroup', { uid: [EXAMPLE.memberOutside] }),
+      fails('500', 'addGroupMember'),
+    ),
     'submitCollaboration 303': giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
     // The example is there already.
     'submitCollaboration 409': () => {},
@@ -208,6 +218,14 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       fails('404', 'connectService'),
     ),
     'submitInvitations 409': giveExample('submitInvitations', { emails: 'new.technician@crops.example.org' }),
+    'submitCollaboration 502': both(
+      giveExample('submitCollaboration', { name: 'Oat Trial', short_name: 'oat_trial' }),
+      fails('500', 'createCollaboration'),
+    ),
+    'submitGroup 502': both(
+      giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
+      fails('500', 'createGroup'),
+    ),
     'submitGroup 303': giveExample('submitGroup', { name: 'Drone pilots', short_name: 'drone_pilots' }),
     'submitGroup 409': () => {},
     'submitGroupMember 303': giveExample('submitGroupMember', { uid: EXAMPLE.memberOutside }),

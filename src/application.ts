@@ -1,5 +1,5 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { Router } from 'express';
@@ -38,10 +38,11 @@ import { copiesOf, type ProfileCopy } from './profiles/catalogue/profile-copies.
 import { proteomicsDesk, proteomicsEntry, proteomicsService, servedDocument } from './proteomics/service.ts';
 import { schemasDesk, schemasEntry, schemasService } from './schemas/service.ts';
 import { createDesks } from './server/desks.ts';
-import { errorModel, errorPage, errorView } from './server/error-page.ts';
+import { createErrorPages } from './server/error-page.ts';
 import { serverHandlers } from './server/handlers.ts';
 import type { ServiceState } from './server/home-page.ts';
 import { metricsHandlers, servedServerDocument } from './server/metrics.ts';
+import { createViewerOf } from './server/viewer.ts';
 import { SERVICES, type ServiceName, type Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import type { RequestOutcome, RequestWork } from './threads/request-work.ts';
@@ -53,7 +54,7 @@ import { createOriginGuard } from './web/cross-site.ts';
 import type { Desk } from './web/for-people/desk.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
-import { createRender, type Page } from './web/views.ts';
+import { createRender } from './web/views.ts';
 
 /** What the application is made from. */
 export interface ApplicationParts {
@@ -152,17 +153,7 @@ export function createApplication({
   const services = states.filter(({ missing }) => missing.length === 0).map(({ entry }) => entry);
   const render = createRender({ cache: !settings.debug, site: { version: packageJson.version, hasLogin, services } });
   const desks: Desk[] = [];
-
-  /** Who looks at a page of the server; nobody known where that cannot be found out at the moment. */
-  async function viewerOf(request: IncomingMessage): Promise<Page['viewer']> {
-    if (!hasLogin) return undefined;
-    try {
-      const user = await getOptionalUser(request);
-      return user === undefined ? null : { name: user.name ?? user.email ?? user.sub };
-    } catch {
-      return undefined;
-    }
-  }
+  const viewerOf = createViewerOf(hasLogin);
 
   const serverRouter = Router();
   const mounted: MountedService[] = [{ name: 'server', document: documentOf('server'), router: serverRouter }];
@@ -293,7 +284,7 @@ export function createApplication({
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: async (error, request) => render(errorView, errorPage(error, await viewerOf(request)), errorModel(error)),
+      renderPage: createErrorPages(render, viewerOf),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );

@@ -34,6 +34,8 @@ interface OpenForm {
   element: Element;
   fields: Map<string, string[]>;
   calls: string[];
+  /** Calls of controls that share the form with others, by the element around such a control (`data-control`). */
+  callsOfControls: Map<Element, string[]>;
   submitters: Element[];
 }
 
@@ -60,7 +62,7 @@ function read(html: string, url: string): PageControls {
   const byId = new Map<string, OpenForm>();
   for (const element of elementsOf(page)) {
     if (element.tagName !== 'form') continue;
-    const form = { element, fields: new Map(), calls: [], submitters: [] };
+    const form = { element, fields: new Map(), calls: [], callsOfControls: new Map(), submitters: [] };
     forms.set(element, form);
     const id = attribute(element, 'id');
     if (id !== undefined) byId.set(id, form);
@@ -68,14 +70,29 @@ function read(html: string, url: string): PageControls {
   const calls: string[] = [];
   for (const element of elementsOf(page)) {
     const owner = ownerOf(element, forms, byId);
-    if (attribute(element, 'class')?.split(' ').includes('platform-call')) (owner?.calls ?? calls).push(textOf(element));
+    if (attribute(element, 'class')?.split(' ').includes('platform-call'))
+      callsBeside(element, owner, calls).push(textOf(element));
     else if (owner !== undefined) addControl(element, owner);
   }
   return { forms: [...forms.values()].flatMap((form) => asSent(form, url)), calls };
 }
 
+/** Where a call belongs: to the control that it stands beside, to the form, or to the page. */
+function callsBeside(element: Element, owner: OpenForm | undefined, page: string[]): string[] {
+  if (owner === undefined) return page;
+  const control = controlAround(element);
+  if (control === undefined) return owner.calls;
+  const calls = owner.callsOfControls.get(control) ?? [];
+  owner.callsOfControls.set(control, calls);
+  return calls;
+}
+
+function controlAround(element: Element): Element | undefined {
+  return [...aroundOf(element)].find((around) => attribute(around, 'data-control') !== undefined);
+}
+
 /** The form as its own button sends it, and as each button with an address of its own does. */
-function asSent({ element, fields, calls, submitters }: OpenForm, url: string): PageForm[] {
+function asSent({ element, fields, calls, callsOfControls, submitters }: OpenForm, url: string): PageForm[] {
   const ways = submitters.filter((button) => attribute(button, 'formaction') !== undefined || attribute(button, 'formmethod'));
   const hasPlainButton = submitters.length === 0 || ways.length < submitters.length;
   return [...(hasPlainButton ? [undefined] : []), ...ways].flatMap((button) => {
@@ -87,6 +104,8 @@ function asSent({ element, fields, calls, submitters }: OpenForm, url: string): 
     if (target.host !== 'own.example') return [];
     const sent = new Map(fields);
     if (button !== undefined) addField(sent, button);
+    const plain = submitters.find((submitter) => !ways.includes(submitter));
+    const control = controlAround(button ?? plain ?? element);
     return [
       {
         method: method === 'post' ? ('POST' as const) : ('GET' as const),
@@ -94,7 +113,7 @@ function asSent({ element, fields, calls, submitters }: OpenForm, url: string): 
         path: target.pathname,
         encoding: of('enctype') === 'multipart/form-data' ? ('multipart' as const) : ('urlencoded' as const),
         fields: sent,
-        calls,
+        calls: control === undefined ? calls : (callsOfControls.get(control) ?? []),
         asksFirst: attribute(element, 'data-confirm') !== undefined,
         canBeSent: submitters.length > 0 && !isHidden(element),
       },

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 80fa19a29b88f00f) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 27e8ee470ea48f56.
+// Generated from openapi/collaborations (sha256 4cac70d6609c4119) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 7e1b35fc066875b0.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -12,26 +12,40 @@ export interface CollaborationsApiHandlers {
   confirmGroupDeletion: Handler<operations['confirmGroupDeletion']>;
   /** GET /collaborations/{identifier}/groups/{group_id}/members/remove: Ask whether the person is to leave the group. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmGroupMemberRemoval: Handler<operations['confirmGroupMemberRemoval']>;
+  /** GET /collaborations/{identifier}/invitations/withdraw: Ask whether invitations are to be withdrawn. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  confirmInvitationsWithdrawal: Handler<operations['confirmInvitationsWithdrawal']>;
   /** GET /collaborations/{identifier}/members/remove: Ask whether members are to be removed. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRemoval: Handler<operations['confirmMemberRemoval']>;
   /** GET /collaborations/{identifier}/members/role: Ask whether the role of a member is to change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmMemberRole: Handler<operations['confirmMemberRole']>;
+  /** GET /collaborations/{identifier}/members/roles: Ask whether the role of members is to change. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  confirmMemberRoles: Handler<operations['confirmMemberRoles']>;
   /** GET /collaborations/{identifier}/services/disconnect: Ask whether this service is to be disconnected. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   confirmServiceDisconnection: Handler<operations['confirmServiceDisconnection']>;
+  /** GET /collaborations/{identifier}/activity.csv: Export what was done to a collaboration as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  exportActivity: Handler<operations['exportActivity']>;
+  /** GET /collaborations/list.csv: Export the list of collaborations as CSV. Answers 200, 303, 400, 404, 409, 502, 503. */
+  exportCollaborations: Handler<operations['exportCollaborations']>;
   /** GET /collaborations/{identifier}/members.csv: Export the member table as CSV. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   exportMembers: Handler<operations['exportMembers']>;
+  /** GET /collaborations/activity.csv: Export what was done to every collaboration as CSV. Answers 200, 303, 400, 403, 503. */
+  exportOrganisationActivity: Handler<operations['exportOrganisationActivity']>;
   /** GET /auth/callback: Take the provider’s answer and begin a session. Answers 303, 400, 403, 502, 503. */
   finishLogin: Handler<operations['finishLogin']>;
   /** GET /api/me: Tell whom a bearer token stands for. Answers 200, 400, 401, 502, 503. */
   getMe: Handler<operations['getMe']>;
   /** POST /collaborations/{identifier}/invite/preview: Preview what inviting these addresses would do. Answers 200, 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   previewInvitations: Handler<operations['previewInvitations']>;
+  /** GET /collaborations/{identifier}/activity: Show what was done to a collaboration from here. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showActivity: Handler<operations['showActivity']>;
   /** GET /collaborations/{identifier}: Show one collaboration with members, invitations, groups and services. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showCollaboration: Handler<operations['showCollaboration']>;
   /** GET /collaborations: Show the collaborations that the user belongs to. Answers 200, 303, 400, 404, 409, 502, 503. */
   showCollaborations: Handler<operations['showCollaborations']>;
   /** GET /collaborations/new: Show the form for a new collaboration. Answers 200, 303, 400, 403, 503. */
   showCreationForm: Handler<operations['showCreationForm']>;
+  /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and who is in it. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showGroup: Handler<operations['showGroup']>;
   /** GET /collaborations/{identifier}/invite: Show the form for inviting many. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
   showInvitationForm: Handler<operations['showInvitationForm']>;
   /** GET /auth/form: Show what was sent after a session had ended. Answers 200, 303, 400, 503. */
@@ -40,6 +54,10 @@ export interface CollaborationsApiHandlers {
   showLogout: Handler<operations['showLogout']>;
   /** GET /profile: Show who is logged in. Answers 200, 303, 400, 401, 503. */
   showMyProfile: Handler<operations['showMyProfile']>;
+  /** GET /collaborations/activity: Show what was done to every collaboration from here. Answers 200, 303, 400, 403, 503. */
+  showOrganisationActivity: Handler<operations['showOrganisationActivity']>;
+  /** GET /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Show the form that replaces an invitation. Answers 200, 303, 400, 403, 404, 409, 502, 503. */
+  showReinvitationForm: Handler<operations['showReinvitationForm']>;
   /** GET /auth/login: Start a login at the provider. Answers 200, 303, 400, 502, 503. */
   startLogin: Handler<operations['startLogin']>;
   /** POST /collaborations/new: Create a collaboration and connect this service to it. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
@@ -64,12 +82,22 @@ export interface CollaborationsApiHandlers {
   submitInvitationWithdrawal: Handler<operations['submitInvitationWithdrawal']>;
   /** POST /collaborations/{identifier}/invite: Invite addresses to the collaboration. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitInvitations: Handler<operations['submitInvitations']>;
+  /** POST /collaborations/{identifier}/invitations/resend: Send invitations again. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitInvitationsResend: Handler<operations['submitInvitationsResend']>;
+  /** POST /collaborations/{identifier}/invitations/role: Change the intended role of invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitInvitationsRole: Handler<operations['submitInvitationsRole']>;
+  /** POST /collaborations/{identifier}/invitations/withdraw: Withdraw invitations. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitInvitationsWithdrawal: Handler<operations['submitInvitationsWithdrawal']>;
   /** POST /auth/logout: Log out. Answers 303, 400, 403, 503. */
   submitLogout: Handler<operations['submitLogout']>;
   /** POST /collaborations/{identifier}/members/remove: Remove one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRemoval: Handler<operations['submitMemberRemoval']>;
   /** POST /collaborations/{identifier}/members/role: Promote or demote a member. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitMemberRole: Handler<operations['submitMemberRole']>;
+  /** POST /collaborations/{identifier}/members/roles: Promote or demote one member or several. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitMemberRoles: Handler<operations['submitMemberRoles']>;
+  /** POST /collaborations/{identifier}/members/group: Add one member or several to a group. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  submitMembersToGroup: Handler<operations['submitMembersToGroup']>;
   /** POST /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Replace an invitation by a new one to the same address. Answers 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitReinvitation: Handler<operations['submitReinvitation']>;
   /** POST /collaborations/{identifier}/services/connect: Connect this service to the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
@@ -101,6 +129,12 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
+    operationId: 'confirmInvitationsWithdrawal',
+    method: 'GET',
+    path: '/collaborations/{identifier}/invitations/withdraw',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
     operationId: 'confirmMemberRemoval',
     method: 'GET',
     path: '/collaborations/{identifier}/members/remove',
@@ -113,16 +147,40 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
+    operationId: 'confirmMemberRoles',
+    method: 'GET',
+    path: '/collaborations/{identifier}/members/roles',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
     operationId: 'confirmServiceDisconnection',
     method: 'GET',
     path: '/collaborations/{identifier}/services/disconnect',
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
+    operationId: 'exportActivity',
+    method: 'GET',
+    path: '/collaborations/{identifier}/activity.csv',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'exportCollaborations',
+    method: 'GET',
+    path: '/collaborations/list.csv',
+    statuses: [200, 303, 400, 404, 409, 502, 503],
+  },
+  {
     operationId: 'exportMembers',
     method: 'GET',
     path: '/collaborations/{identifier}/members.csv',
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'exportOrganisationActivity',
+    method: 'GET',
+    path: '/collaborations/activity.csv',
+    statuses: [200, 303, 400, 403, 503],
   },
   {
     operationId: 'finishLogin',
@@ -143,6 +201,12 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
+    operationId: 'showActivity',
+    method: 'GET',
+    path: '/collaborations/{identifier}/activity',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
     operationId: 'showCollaboration',
     method: 'GET',
     path: '/collaborations/{identifier}',
@@ -159,6 +223,12 @@ export const CollaborationsApiOperations = [
     method: 'GET',
     path: '/collaborations/new',
     statuses: [200, 303, 400, 403, 503],
+  },
+  {
+    operationId: 'showGroup',
+    method: 'GET',
+    path: '/collaborations/{identifier}/groups/{group_id}',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'showInvitationForm',
@@ -183,6 +253,18 @@ export const CollaborationsApiOperations = [
     method: 'GET',
     path: '/profile',
     statuses: [200, 303, 400, 401, 503],
+  },
+  {
+    operationId: 'showOrganisationActivity',
+    method: 'GET',
+    path: '/collaborations/activity',
+    statuses: [200, 303, 400, 403, 503],
+  },
+  {
+    operationId: 'showReinvitationForm',
+    method: 'GET',
+    path: '/collaborations/{identifier}/invitations/{invitation_id}/reinvite',
+    statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
     operationId: 'startLogin',
@@ -257,6 +339,24 @@ export const CollaborationsApiOperations = [
     statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {
+    operationId: 'submitInvitationsResend',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/resend',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitInvitationsRole',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/role',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitInvitationsWithdrawal',
+    method: 'POST',
+    path: '/collaborations/{identifier}/invitations/withdraw',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
     operationId: 'submitLogout',
     method: 'POST',
     path: '/auth/logout',
@@ -272,6 +372,18 @@ export const CollaborationsApiOperations = [
     operationId: 'submitMemberRole',
     method: 'POST',
     path: '/collaborations/{identifier}/members/role',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitMemberRoles',
+    method: 'POST',
+    path: '/collaborations/{identifier}/members/roles',
+    statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'submitMembersToGroup',
+    method: 'POST',
+    path: '/collaborations/{identifier}/members/group',
     statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 80fa19a29b88f00f) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 4cac70d6609c4119) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -12,6 +12,66 @@ export interface paths {
          * @description They are found by the user's own entitlements. Managers also see every collaboration of the organization and the action to create one. Without the organization's token a note that names the variable stands in place of the list.
          */
         get: operations["showCollaborations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/list.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the list of collaborations as CSV
+         * @description The rows that the same query shows on the page, all pages of them: for managers every collaboration of the organization, for others their own. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         */
+        get: operations["exportCollaborations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what was done to every collaboration from here
+         * @description For managers. What was done to a collaboration stays here after it was deleted. The platform is not asked.
+         */
+        get: operations["showOrganisationActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/activity.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what was done to every collaboration as CSV
+         * @description The rows that the same query shows on the page, all pages of them, at most 10,000. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         */
+        get: operations["exportOrganisationActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -53,7 +113,7 @@ export interface paths {
         };
         /**
          * Show one collaboration with members, invitations, groups and services
-         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
+         * @description Members see details and the tables of members, groups and services, names and addresses as far as the collaboration's two disclosure flags let them; the flags are shown. Each table has pages of 25 rows, a search, filters and an order of its own, all in the address; an action comes back to them. Administrators and managers also see the open invitations, every control, and what this application did to the collaboration: who, when, what, to whom, with which outcome and request id. Controls for deletion are for managers. Without the organization's token a note that names the variable stands in place of everything.
          */
         get: operations["showCollaboration"];
         put?: never;
@@ -82,6 +142,46 @@ export interface paths {
          * @description For managers, and only with COLLABORATION_DELETION_ENABLED. Every membership is destroyed. The result is the list.
          */
         post: operations["submitDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what was done to a collaboration from here
+         * @description Newest first. People are called by their names, also those who are not members any more.
+         */
+        get: operations["showActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/activity.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what was done to a collaboration as CSV
+         * @description The rows that the same query shows on the page, all pages of them, at most 10,000. A cell that a spreadsheet would take for a formula gets a leading apostrophe. Lines end in CRLF (RFC 4180).
+         */
+        get: operations["exportActivity"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -156,6 +256,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collaborations/{identifier}/members/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether the role of members is to change
+         * @description Names them, and warns when the last administrator, or the viewer, is among them.
+         */
+        get: operations["confirmMemberRoles"];
+        put?: never;
+        /**
+         * Promote or demote one member or several
+         * @description At once, without mail, one platform call for each; who has the role already is left alone. If one of several is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says whose role was changed and whose was not. Administrators who demote themselves lose the management controls with the next request; the message says so.
+         */
+        post: operations["submitMemberRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/members/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add one member or several to a group
+         * @description One platform call for each; who is in the group already is left alone. If one of several is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says who was added and who was not.
+         */
+        post: operations["submitMembersToGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/collaborations/{identifier}/invite": {
         parameters: {
             query?: never;
@@ -191,9 +335,70 @@ export interface paths {
         put?: never;
         /**
          * Preview what inviting these addresses would do
-         * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. The page has a form that invites those to be invited.
+         * @description Nothing is sent. Each address is marked: to be invited, malformed, given twice, invited already, or a member already. Those that cannot be invited come first, and malformed ones can be corrected in place. The page warns of what would make the invitations useless, and has a form that invites those to be invited.
          */
         post: operations["previewInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/invitations/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send invitations again
+         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         */
+        post: operations["submitInvitationsResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/invitations/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the intended role of invitations
+         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         */
+        post: operations["submitInvitationsRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/invitations/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask whether invitations are to be withdrawn */
+        get: operations["confirmInvitationsWithdrawal"];
+        put?: never;
+        /**
+         * Withdraw invitations
+         * @description One platform call for each. If one of them is unknown nothing is done. If a call fails the rest is not tried, and the page of the error says for which it was done and for which not.
+         */
+        post: operations["submitInvitationsWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -267,7 +472,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Show the form that replaces an invitation */
+        get: operations["showReinvitationForm"];
         put?: never;
         /**
          * Replace an invitation by a new one to the same address
@@ -294,6 +500,26 @@ export interface paths {
          * @description A name or short name that another group of the collaboration has is 409. The message tells the short name that the platform stored.
          */
         post: operations["submitGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/collaborations/{identifier}/groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a group and who is in it
+         * @description Names and addresses as far as the collaboration's two disclosure flags let members see them. Administrators and managers also get the controls.
+         */
+        get: operations["showGroup"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -619,6 +845,15 @@ export interface components {
         MemberRemovalForm: {
             uid: components["schemas"]["MemberUids"];
         };
+        MemberRolesForm: {
+            uid: components["schemas"]["MemberUids"];
+            role: components["schemas"]["MemberRole"];
+        };
+        MembersGroupForm: {
+            uid: components["schemas"]["MemberUids"];
+            /** @description Identifier of a group of the collaboration. */
+            group: string;
+        };
         /** @description Identifiers of groups of the collaboration that the person joins on acceptance. */
         GroupIds: string[];
         InviteForm: {
@@ -630,7 +865,10 @@ export interface components {
             groups?: components["schemas"]["GroupIds"];
         };
         InvitePreviewForm: {
-            emails: components["schemas"]["EmailAddresses"];
+            /** @description As the form takes it; empty where every address stands in `corrected`. */
+            emails?: string;
+            /** @description Addresses that the preview could not read, one by one as they were corrected there. They count after `emails`. */
+            corrected?: string[];
             role?: components["schemas"]["MemberRole"];
             message?: components["schemas"]["InvitationMessage"];
             invitation_expiry_date?: components["schemas"]["FormDay"];
@@ -650,6 +888,15 @@ export interface components {
             invitation_expiry_date?: components["schemas"]["FormDay"];
             membership_expiry_date?: components["schemas"]["FormDay"];
             groups?: components["schemas"]["GroupIds"];
+        };
+        /** @description Identifiers of open invitations of the collaboration. */
+        InvitationIds: components["schemas"]["PlatformPathValue"][];
+        InvitationsForm: {
+            invitation: components["schemas"]["InvitationIds"];
+        };
+        InvitationsRoleForm: {
+            invitation: components["schemas"]["InvitationIds"];
+            role: components["schemas"]["MemberRole"];
         };
         InvitationRoleForm: {
             role: components["schemas"]["MemberRole"];
@@ -777,6 +1024,18 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
+        NotConfiguredPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not configured</title></head><body><main><h1>Not configured</h1> <p>Set COLLAB_ORGANISATION_API_TOKEN to manage collaborations. Nothing was changed.</p></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The user may not see or do this. The page names neither the collaboration nor its URN. */
         AccessDeniedPage: {
             headers: {
@@ -828,18 +1087,6 @@ export interface components {
             };
             content: {
                 /** @example <!doctype html><html lang="en"><head><title>Unsupported media type</title></head><body><main><h1>Unsupported media type</h1></main></body></html> */
-                "text/html": components["schemas"]["Page"];
-            };
-        };
-        /** @description A setting is missing. The page names the variable to set; nothing was sent to the platform. Or the database does not answer at the moment. */
-        NotConfiguredPage: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not configured</title></head><body><main><h1>Not configured</h1> <p>Set COLLAB_ORGANISATION_API_TOKEN to manage collaborations. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -900,10 +1147,60 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Part of a name, short name or description, in any case.
+         * @example drought
+         */
+        ListSearch: string;
+        /**
+         * @description Only collaborations in this state.
+         * @example active
+         */
+        ListStatus: "" | "active" | "expired" | "suspended";
+        /**
+         * @description Only collaborations in this unit.
+         * @example field stations
+         */
+        ListUnit: string;
+        /**
+         * @description Only collaborations with this tag.
+         * @example wheat
+         */
+        ListTag: string;
+        /**
+         * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+         * @example no_administrator
+         */
+        ListNeed: "" | "ending_soon" | "no_administrator" | "not_connected";
+        /**
+         * @description Order of the list, descending with a minus.
+         * @example name
+         */
+        ListSort: "" | "name" | "-name" | "short_name" | "-short_name" | "status" | "-status" | "expiry_date" | "-expiry_date";
+        /**
          * @description Page of the table, from 1. Behind the last page the last one is shown.
          * @example 1
          */
         TablePage: number;
+        /**
+         * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+         * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+         */
+        ActivityOf: string;
+        /**
+         * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+         * @example administrator
+         */
+        ActivitySearch: string;
+        /**
+         * @description Only actions on these.
+         * @example members
+         */
+        ActivityKind: "" | "collaborations" | "members" | "invitations" | "groups" | "services";
+        /**
+         * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+         * @example done
+         */
+        ActivityOutcome: "" | "done" | "pending" | "refused" | "unknown";
         /**
          * @description The collaboration's `identifier` on the platform.
          * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
@@ -930,25 +1227,45 @@ export interface components {
          */
         MemberSort: "" | "name" | "-name" | "email" | "-email" | "role" | "-role" | "status" | "-status" | "expiry_date" | "-expiry_date";
         /**
+         * @description Part of an address or of the name of a group, in any case.
+         * @example example.org
+         */
+        InvitationsSearch: string;
+        /**
+         * @description Only invitations to this role.
+         * @example member
+         */
+        InvitationsRole: "" | "admin" | "member";
+        /**
+         * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
+         * @example waiting
+         */
+        InvitationsState: "" | "waiting" | "expired";
+        /**
+         * @description Order of the invitations, descending with a minus; the next to expire first when absent.
+         * @example email
+         */
+        InvitationsSort: "" | "email" | "-email" | "role" | "-role" | "expiry_date" | "-expiry_date";
+        /**
          * @description Page of the table of open invitations, from 1.
          * @example 1
          */
         InvitationsPage: number;
         /**
+         * @description Part of a name, short name or description of a group, in any case.
+         * @example field
+         */
+        GroupsSearch: string;
+        /**
+         * @description Order of the groups, descending with a minus.
+         * @example name
+         */
+        GroupsSort: "" | "name" | "-name" | "short_name" | "-short_name" | "members" | "-members";
+        /**
          * @description Page of the table of groups, from 1.
          * @example 1
          */
         GroupsPage: number;
-        /**
-         * @description Identifier of the group whose members are shown.
-         * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
-         */
-        ShownGroup: string;
-        /**
-         * @description Page of the members of the shown group, from 1.
-         * @example 1
-         */
-        GroupMembersPage: number;
         /**
          * @description Page of the table of what this application did, from 1, newest first.
          * @example 1
@@ -960,12 +1277,19 @@ export interface components {
          */
         MemberUid: components["schemas"]["MemberUid"];
         /**
-         * @description The member; repeated for several.
+         * @description The member; repeated for several. Without one the answer says that nobody is selected.
          * @example [
          *       "9c04e7f2b61d4d5aa3f8@people.example.org"
          *     ]
          */
         MemberUids: components["schemas"]["MemberUids"];
+        /**
+         * @description Identifier of the open invitation; repeated for several. Without one the answer says that none is selected.
+         * @example [
+         *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+         *     ]
+         */
+        InvitationIds: components["schemas"]["InvitationIds"];
         /**
          * @description The identifier of an open invitation of this collaboration; any other is not found.
          * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
@@ -1005,6 +1329,11 @@ export interface components {
          */
         KeptFormCookie: string;
         /**
+         * @description How the tables of the page stand, so that the page after an action stands so, too. Sent to the addresses of this collaboration only, and forgotten after an hour.
+         * @example collaboration_view=search%3Dplant; Path=/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21; Max-Age=3600; HttpOnly; SameSite=Lax
+         */
+        ViewCookie: string;
+        /**
          * @description Binds the login to this browser for ten minutes; HttpOnly, SameSite=Lax, Secure unless SESSION_HTTPS_ONLY is false.
          * @example session_login=3f9b0c52a7d84e16; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure
          */
@@ -1031,17 +1360,32 @@ export interface operations {
                  * @description Part of a name, short name or description, in any case.
                  * @example drought
                  */
-                search?: string;
+                search?: components["parameters"]["ListSearch"];
                 /**
                  * @description Only collaborations in this state.
                  * @example active
                  */
-                status?: "" | "active" | "expired" | "suspended";
+                status?: components["parameters"]["ListStatus"];
+                /**
+                 * @description Only collaborations in this unit.
+                 * @example field stations
+                 */
+                unit?: components["parameters"]["ListUnit"];
+                /**
+                 * @description Only collaborations with this tag.
+                 * @example wheat
+                 */
+                tag?: components["parameters"]["ListTag"];
+                /**
+                 * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+                 * @example no_administrator
+                 */
+                need?: components["parameters"]["ListNeed"];
                 /**
                  * @description Order of the list, descending with a minus.
                  * @example name
                  */
-                sort?: "" | "name" | "-name" | "short_name" | "-short_name" | "status" | "-status" | "expiry_date" | "-expiry_date";
+                sort?: components["parameters"]["ListSort"];
                 /**
                  * @description Page of the table, from 1. Behind the last page the last one is shown.
                  * @example 1
@@ -1070,6 +1414,180 @@ export interface operations {
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["DatabaseLostPage"];
+        };
+    };
+    exportCollaborations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a name, short name or description, in any case.
+                 * @example drought
+                 */
+                search?: components["parameters"]["ListSearch"];
+                /**
+                 * @description Only collaborations in this state.
+                 * @example active
+                 */
+                status?: components["parameters"]["ListStatus"];
+                /**
+                 * @description Only collaborations in this unit.
+                 * @example field stations
+                 */
+                unit?: components["parameters"]["ListUnit"];
+                /**
+                 * @description Only collaborations with this tag.
+                 * @example wheat
+                 */
+                tag?: components["parameters"]["ListTag"];
+                /**
+                 * @description Only collaborations that need somebody: `ending_soon` (within 30 days), `no_administrator` (nobody who is active, not ended and has the role), or `not_connected` to this service.
+                 * @example no_administrator
+                 */
+                need?: components["parameters"]["ListNeed"];
+                /**
+                 * @description Order of the list, descending with a minus.
+                 * @example name
+                 */
+                sort?: components["parameters"]["ListSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, as a file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description The name of the file.
+                     * @example attachment; filename="collaborations.csv"
+                     */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example name,short_name,status,expiry_date,members,administrators,connected,units,tags,identifier
+                     *     Drought Trial,drought_trial,active,2027-12-27,27,2,yes,field stations,"wheat, field-trials",6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                     */
+                    "text/csv": string;
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    showOrganisationActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                collaboration?: components["parameters"]["ActivityOf"];
+                /**
+                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @example administrator
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /**
+                 * @description Only actions on these.
+                 * @example members
+                 */
+                what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @example done
+                 */
+                outcome?: components["parameters"]["ActivityOutcome"];
+                /**
+                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @example 1
+                 */
+                page?: components["parameters"]["TablePage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Activity</title></head><body><main><h1>Activity</h1> <table></table></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            503: components["responses"]["DatabaseLostPage"];
+        };
+    };
+    exportOrganisationActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what was done to this collaboration, by its identifier; also to one that was deleted.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                collaboration?: components["parameters"]["ActivityOf"];
+                /**
+                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @example administrator
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /**
+                 * @description Only actions on these.
+                 * @example members
+                 */
+                what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @example done
+                 */
+                outcome?: components["parameters"]["ActivityOutcome"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, as a file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description The name of the file.
+                     * @example attachment; filename="activity.csv"
+                     */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request
+                     *     2026-10-01T08:00:00.000Z,First Administrator,5b7ad2c19e0f4a3d8c61@people.example.org,removed a member,First Member,9c04e7f2b61d4d5aa3f8@people.example.org,,done,Drought Trial,6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21,0a1b
+                     */
+                    "text/csv": string;
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
             503: components["responses"]["DatabaseLostPage"];
         };
     };
@@ -1152,25 +1670,45 @@ export interface operations {
                  */
                 page?: components["parameters"]["TablePage"];
                 /**
+                 * @description Part of an address or of the name of a group, in any case.
+                 * @example example.org
+                 */
+                invitations_search?: components["parameters"]["InvitationsSearch"];
+                /**
+                 * @description Only invitations to this role.
+                 * @example member
+                 */
+                invitations_role?: components["parameters"]["InvitationsRole"];
+                /**
+                 * @description Only invitations in this state: `waiting`, or `expired`, although the platform still counts them as open.
+                 * @example waiting
+                 */
+                invitations_state?: components["parameters"]["InvitationsState"];
+                /**
+                 * @description Order of the invitations, descending with a minus; the next to expire first when absent.
+                 * @example email
+                 */
+                invitations_sort?: components["parameters"]["InvitationsSort"];
+                /**
                  * @description Page of the table of open invitations, from 1.
                  * @example 1
                  */
                 invitations_page?: components["parameters"]["InvitationsPage"];
                 /**
+                 * @description Part of a name, short name or description of a group, in any case.
+                 * @example field
+                 */
+                groups_search?: components["parameters"]["GroupsSearch"];
+                /**
+                 * @description Order of the groups, descending with a minus.
+                 * @example name
+                 */
+                groups_sort?: components["parameters"]["GroupsSort"];
+                /**
                  * @description Page of the table of groups, from 1.
                  * @example 1
                  */
                 groups_page?: components["parameters"]["GroupsPage"];
-                /**
-                 * @description Identifier of the group whose members are shown.
-                 * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
-                 */
-                group?: components["parameters"]["ShownGroup"];
-                /**
-                 * @description Page of the members of the shown group, from 1.
-                 * @example 1
-                 */
-                group_members_page?: components["parameters"]["GroupMembersPage"];
                 /**
                  * @description Page of the table of what this application did, from 1, newest first.
                  * @example 1
@@ -1193,6 +1731,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["ViewCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1262,6 +1801,121 @@ export interface operations {
             303: components["responses"]["ToResultOrLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    showActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @example administrator
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /**
+                 * @description Only actions on these.
+                 * @example members
+                 */
+                what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @example done
+                 */
+                outcome?: components["parameters"]["ActivityOutcome"];
+                /**
+                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @example 1
+                 */
+                page?: components["parameters"]["TablePage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Activity</title></head><body><main><h1>Activity</h1> <table></table></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    exportActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that stand somewhere in who, to whom or what, from and to, or the number of the request; in any case.
+                 * @example administrator
+                 */
+                search?: components["parameters"]["ActivitySearch"];
+                /**
+                 * @description Only actions on these.
+                 * @example members
+                 */
+                what?: components["parameters"]["ActivityKind"];
+                /**
+                 * @description Only actions that ended so: `done`, `pending` (people must approve), `refused` or `unknown`.
+                 * @example done
+                 */
+                outcome?: components["parameters"]["ActivityOutcome"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, as a file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /**
+                     * @description The name of the file.
+                     * @example attachment; filename="drought_trial-activity.csv"
+                     */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request
+                     *     2026-10-01T08:00:00.000Z,First Administrator,5b7ad2c19e0f4a3d8c61@people.example.org,removed a member,First Member,9c04e7f2b61d4d5aa3f8@people.example.org,,done,Drought Trial,6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21,0a1b
+                     */
+                    "text/csv": string;
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
             409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
@@ -1417,14 +2071,14 @@ export interface operations {
     };
     confirmMemberRemoval: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The member; repeated for several.
+                 * @description The member; repeated for several. Without one the answer says that nobody is selected.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
-                uid: components["parameters"]["MemberUids"];
+                uid?: components["parameters"]["MemberUids"];
             };
             header?: never;
             path: {
@@ -1474,6 +2128,130 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["MemberRemovalForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    confirmMemberRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description The member; repeated for several. Without one the answer says that nobody is selected.
+                 * @example [
+                 *       "9c04e7f2b61d4d5aa3f8@people.example.org"
+                 *     ]
+                 */
+                uid?: components["parameters"]["MemberUids"];
+                /**
+                 * @description The role that they are to have.
+                 * @example member
+                 */
+                role: components["schemas"]["MemberRole"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question, with a form that answers it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Change a role?</title></head><body><main><h1>Change a role?</h1> <form method="post" action="/collaborations/6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21/members/roles"></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitMemberRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uid": [
+                 *         "9c04e7f2b61d4d5aa3f8@people.example.org"
+                 *       ],
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MemberRolesForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitMembersToGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uid": [
+                 *         "9c04e7f2b61d4d5aa3f8@people.example.org"
+                 *       ],
+                 *       "group": "b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["MembersGroupForm"];
             };
         };
         responses: {
@@ -1568,12 +2346,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "emails": "second.member@example.org\nthird.member@example.org\nnobody",
-                 *       "role": "member"
-                 *     }
-                 */
                 "application/x-www-form-urlencoded": components["schemas"]["InvitePreviewForm"];
                 /**
                  * @example {
@@ -1597,6 +2369,161 @@ export interface operations {
                 };
             };
             303: components["responses"]["ToLoginAfterForm"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitInvitationsResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": [
+                 *         "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["InvitationsForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitInvitationsRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": [
+                 *         "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+                 *       ],
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["InvitationsRoleForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ActionDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    confirmInvitationsWithdrawal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Identifier of the open invitation; repeated for several. Without one the answer says that none is selected.
+                 * @example [
+                 *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+                 *     ]
+                 */
+                invitation?: components["parameters"]["InvitationIds"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question, with a form that answers it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Withdraw 2 invitations?</title></head><body><main><h1>Withdraw 2 invitations?</h1> <form method="post"></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    submitInvitationsWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "invitation": [
+                 *         "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["InvitationsForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ToResultOrLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ActionDeniedPage"];
             404: components["responses"]["CollaborationNotFoundPage"];
@@ -1705,6 +2632,46 @@ export interface operations {
             503: components["responses"]["NotConfiguredPage"];
         };
     };
+    showReinvitationForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+                /**
+                 * @description The identifier of an open invitation of this collaboration; any other is not found.
+                 * @example 0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de
+                 */
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form, filled with role and groups of the old invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Replace the invitation</title></head><body><main><h1>Replace the invitation</h1> <form method="post"></form></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
     submitReinvitation: {
         parameters: {
             query?: never;
@@ -1781,6 +2748,57 @@ export interface operations {
             409: components["responses"]["CollaborationConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
+            502: components["responses"]["PlatformFailurePage"];
+            503: components["responses"]["NotConfiguredPage"];
+        };
+    };
+    showGroup: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a name or address, in any case. Only what the viewer may see is searched.
+                 * @example member
+                 */
+                search?: components["parameters"]["MemberSearch"];
+                /**
+                 * @description Page of the table, from 1. Behind the last page the last one is shown.
+                 * @example 1
+                 */
+                page?: components["parameters"]["TablePage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The collaboration's `identifier` on the platform.
+                 * @example 6f1c2b7e-0f7a-4a55-9c6e-3a1d5f0b7c21
+                 */
+                identifier: components["parameters"]["CollaborationIdentifier"];
+                /**
+                 * @description The identifier of a group of this collaboration; any other is not found.
+                 * @example b8e0a3f4-31c7-4c57-8d3f-92f6c0e47a10
+                 */
+                group_id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html><html lang="en"><head><title>Field team</title></head><body><main><h1>Field team</h1> <h2>Members</h2></main></body></html> */
+                    "text/html": components["schemas"]["Page"];
+                };
+            };
+            303: components["responses"]["ToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["AccessDeniedPage"];
+            404: components["responses"]["CollaborationNotFoundPage"];
+            409: components["responses"]["CollaborationConflictPage"];
             502: components["responses"]["PlatformFailurePage"];
             503: components["responses"]["NotConfiguredPage"];
         };

@@ -28,5 +28,6 @@ export function pageBehind(method: string, address: string): string {
   const [path = LIST] = address.split('?', 1);
   const [, , identifier = '', ...rest] = path.split('/');
   if (identifier === 'new') return path;
+  if (rest[0] === 'groups' && rest[1] !== undefined) return `${LIST}/${identifier}/groups/${rest[1]}`;
   return rest[0] === 'invite' ? `${LIST}/${identifier}/invite` : `${LIST}/${identifier}`;
 }

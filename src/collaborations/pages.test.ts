@@ -63,13 +63,17 @@ describe('A page of an error', () => {
 });
 
 describe('A control', () => {
-  it('shows method and path of its platform call, for every form of the page', async () => {
+  it('shows method and path of its platform call, for every form of its pages', async () => {
     const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
-    const { text } = await site.get('manager', `${trialPath()}?group=${group?.identifier}`);
+    const pages = [trialPath(), trialPath('groups', group?.identifier ?? '')];
+    const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
     const plain = text.replaceAll('<wbr>', '').replace(/\s+/g, ' ');
     const shown = [...operationsOf(readDocument('collaborations'))]
       .filter(({ method, path }) => method === 'POST' && path.startsWith('/collaborations/{identifier}'))
-      .filter(({ operation }) => !/^(preview|submitInvitations|submitServiceDis|submitServiceCon)/.test(operation.operationId))
+      .filter(
+        ({ operation }) =>
+          !/^(previewInv|submitInvitations$|submitReinv|submitServiceDis|submitServiceCon)/.test(operation.operationId),
+      )
       .flatMap(({ operation }) => operation['x-platform-call'] as { method: string; path: string }[]);
     const missing = shown.filter(({ method, path }) => !plain.includes(`${method} ${path}`));
     expect(missing).toEqual([]);
@@ -171,6 +175,8 @@ describe('A new collaboration', () => {
     const answer = await lost.post('manager', '/collaborations/new', fields);
     await lost.stop();
     expect(answer.status).toBe(404);
+    expect(answer.text).toContain('correct COLLAB_SERVICE_ENTITY_ID. Nothing was changed.');
+    expect(platform.calls.all.map(({ operationId }) => operationId)).not.toContain('createCollaboration');
   });
 });
 
@@ -252,11 +258,13 @@ describe('What was done', () => {
   it('has an entry for what the platform refused', async () => {
     platform.force({ fault: '500', operationId: 'setMemberRole' });
     await site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
-    const { entries } = await site.audit.read(droughtTrial(platform.state).identifier, 0, 1);
+    const { entries } = await site.audit.read({ collaboration: droughtTrial(platform.state).identifier }, 0, 1);
     expect(entries[0]).toMatchObject({
       action: 'setMemberRole',
       outcome: 'refused',
-      target: `${DEMO_ACTORS.member.uid}, member → admin`,
+      target: DEMO_ACTORS.member.uid,
+      targetName: DEMO_ACTORS.member.name,
+      change: 'member → administrator',
     });
   });
 });

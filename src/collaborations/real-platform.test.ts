@@ -4,6 +4,7 @@ import { isSamePerson } from '../auth/index.ts';
 import { DEMO_ARCHIVE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import { type SimulatedPlatform, startSimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { droughtTrial } from '../demo/platform/testing-calls.ts';
+import { provisioningLines } from './creation/provisioning.ts';
 import { silentChanges } from './platform/silent-changes.ts';
 import { startTestSite, type TestSite } from './testing-site.ts';
 
@@ -100,13 +101,142 @@ test('A membership that ends before its invitation is refused', async () => {
   expect((await site.post('manager', trialPath('invite'), fields)).status).toBe(400);
 });
 
-test('Members of a group are in the page only when they are asked for', async () => {
-  const trial = droughtTrial(platform.state);
-  const group = trial.groups.find(({ name }) => name === 'Everybody');
+test('Members of a group are on its own page, and not on that of the collaboration', async () => {
+  const group = droughtTrial(platform.state).groups.find(({ name }) => name === 'Everybody');
   const closed = await site.get('manager', trialPath());
   expect(closed.text).not.toContain(`/groups/${group?.identifier}/members/remove`);
-  const open = await site.get('manager', `${trialPath()}?group=${group?.identifier}`);
+  const open = await site.get('manager', trialPath('groups', group?.identifier ?? ''));
   expect(open.text).toContain(`/groups/${group?.identifier}/members/remove`);
+});
+
+describe('A name that is taken', () => {
+  test('is told at its field for a collaboration, in whatever case and words, and nothing is sent', async () => {
+    const answer = await site.post('manager', '/collaborations/new', { ...NEW, name: 'drought TRIAL' });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toMatch(/id="name"[^>]*aria-invalid="true"/);
+    expect(platform.calls.changes()).toEqual([]);
+  });
+
+  test('is told at the field of the short name for a collaboration', async () => {
+    const answer = await site.post('manager', '/collaborations/new', { ...NEW, short_name: 'seed_bank' });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toMatch(/id="short_name"[^>]*aria-invalid="true"/);
+  });
+
+  test.each([
+    ['name', { name: 'Field team', short_name: 'another' }],
+    ['short_name', { name: 'Another', short_name: 'field_team' }],
+  ])('is told at the field %s for a group', async (field, fields) => {
+    const answer = await site.post('manager', trialPath('groups'), fields);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true"`));
+    expect(platform.calls.changes()).toEqual([]);
+  });
+});
+
+describe('This service', () => {
+  const withService = async (entityId: string, act: (site: TestSite) => Promise<void>) => {
+    const other = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: entityId } });
+    try {
+      await act(other);
+    } finally {
+      await other.stop();
+    }
+  };
+
+  test('is refused by its unknown entity id before anything is created', () =>
+    withService('https://unknown.example.org', async (other) => {
+      const { status, text } = await other.post('manager', '/collaborations/new', NEW);
+      expect([status, text.includes('must correct COLLAB_SERVICE_ENTITY_ID')]).toEqual([404, true]);
+      expect(platform.state.collaborations.some(({ name }) => name === NEW.name)).toBe(false);
+      expect(platform.state.outbox).toEqual([]);
+    }));
+
+  test('that no collaboration is connected to is found to be known, and stays unconnected', () =>
+    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+      await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
+      expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
+    }));
+
+  test('that waits for approval says whom to ask, as a refusal is never told', () =>
+    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+      await other.post('administrator', trialPath('services', 'connect'));
+      const { text } = await other.get('administrator', trialPath());
+      expect(text).toContain('ask them whether the service is open to your organization');
+    }));
+});
+
+describe('Inviting into a collaboration', () => {
+  const previewIn = (name: string, fields: Record<string, string> = {}) => {
+    const found = platform.state.collaborations.find((candidate) => candidate.name === name);
+    const path = `/collaborations/${found?.identifier}/invite/preview`;
+    return site.post('manager', path, { emails: 'somebody@example.org', role: 'member', ...fields });
+  };
+
+  test.each([
+    ['that has ended', 'Blight Watch', {}, 'This collaboration ended on'],
+    ['that is suspended', 'Greenhouse Climate', {}, 'This collaboration is suspended'],
+    ['whose membership would end first', 'Seed Bank', { membership_expiry_date: 'soon' }, 'The membership ends on'],
+  ])('%s is warned of before anything is sent', async (_case, name, fields, sentence) => {
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const dated = Object.fromEntries(Object.keys(fields).map((field) => [field, inTwoDays]));
+    expect((await previewIn(name, dated)).text).toContain(sentence);
+  });
+
+  test('that is active is not warned of', async () => {
+    expect((await previewIn('Seed Bank')).text).not.toContain('while the invitation can still be accepted');
+  });
+});
+
+test('The page of a member names only the calls that were made for it', async () => {
+  const { text } = await site.get('member', trialPath());
+  const plain = text.replaceAll('<wbr>', '');
+  expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
+});
+
+describe('An error of the contract', () => {
+  test.each([
+    [400, () => site.get('manager', `${trialPath()}?unknown=1`)],
+    [413, () => site.post('manager', trialPath('groups'), { name: 'x'.repeat(1_100_000), short_name: 'x' })],
+    [
+      415,
+      () =>
+        site.send('manager', trialPath('groups'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/xml' },
+          body: '<a/>',
+        }),
+    ],
+  ])('%i keeps the header of whoever is logged in, and says what became of a form', async (status, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain('Demo Manager');
+    expect(answer.text).toContain('href="/auth/logout"');
+    if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
+  });
+
+  test('says in people’s words that nobody was selected', async () => {
+    const { status, text } = await site.get('manager', trialPath('members', 'remove'));
+    expect([status, text.includes('Select at least one member first.')]).toEqual([400, true]);
+  });
+});
+
+test('A collaboration of another organization is told as a link that may be wrong, and nobody is alarmed', async () => {
+  const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey');
+  const { status, text } = await site.get('manager', `/collaborations/${foreign?.identifier}`);
+  expect([status, text.includes('it may belong to another organization')]).toEqual([502, true]);
+  expect(text).not.toContain('Migration Survey');
+});
+
+test.each([
+  [0, 'Nobody was invited.'],
+  [1, '1 administrator invited.'],
+  [2, '2 administrators invited.'],
+])('Of two administrators %i were invited, and the message says so once', (invitationCount, sentence) => {
+  const spec = { administrators: ['first@example.org', 'second@example.org'] };
+  const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
+  const lines = provisioningLines(spec as never, created as never, 'connected');
+  expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
 });
 
 test('A uid without a host is the person whose subject is the same, whole', () => {

@@ -10,6 +10,7 @@ import type { Desk } from '../web/for-people/desk.ts';
 import type { Render } from '../web/views.ts';
 import { createPolicy } from './access/policy.ts';
 import { createActions } from './activity/actions.ts';
+import { activityHandlers } from './activity/handlers.ts';
 import type { AuditTrail } from './activity/store.ts';
 import { answering } from './answering.ts';
 import { collaborationHandlers } from './collaboration/handlers.ts';
@@ -18,6 +19,7 @@ import { collaborationsDesk } from './desk.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { getMe, identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationSelectionHandlers } from './invitations/selection-handlers.ts';
 import { listHandlers } from './list/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { createOwnCollaborations } from './own-collaborations.ts';
@@ -28,8 +30,10 @@ import type { Workbench } from './workbench.ts';
 
 export { createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
+export type { Organisation } from './platform/data-objects.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
-export { createCollabOrganisationClient } from './platform/organisation-client.ts';
+export { serviceStanding } from './platform/known-service.ts';
+export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 
 /** What the service is made from. */
@@ -69,7 +73,9 @@ export function collaborationsService(parts: CollaborationsParts): MountedServic
     ...collaborationHandlers(bench),
     ...memberHandlers(bench),
     ...invitationHandlers(bench, parts.maxFormBytes),
+    ...invitationSelectionHandlers(bench),
     ...groupHandlers(bench),
+    ...activityHandlers(bench),
     ...serviceHandlers(bench),
     ...identityHandlers(bench, own),
   };

@@ -24,8 +24,11 @@ export function requestFor(
   return { address: filled + queryFor(operationId, samples), fields: fieldsFor(operationId, samples) };
 }
 
-function queryFor(operationId: string, { memberOutside, memberInGroup }: Samples): string {
+function queryFor(operationId: string, { memberOutside, memberInGroup, invitation }: Samples): string {
   switch (operationId) {
+    case 'confirmInvitationsWithdrawal':
+      return `?invitation=${encodeURIComponent(invitation)}`;
+    case 'confirmMemberRoles':
     case 'confirmMemberRole':
       return `?uid=${encodeURIComponent(memberOutside)}&role=admin`;
     case 'confirmMemberRemoval':
@@ -36,7 +39,7 @@ function queryFor(operationId: string, { memberOutside, memberInGroup }: Samples
   }
 }
 
-function fieldsFor(operationId: string, { memberOutside, memberInGroup }: Samples): FormFields | undefined {
+function fieldsFor(operationId: string, { memberOutside, memberInGroup, invitation, group }: Samples): FormFields | undefined {
   switch (operationId) {
     case 'submitCollaboration':
       return { name: 'Oat Trial', description: 'Oats on sand.', administrators: 'first@example.org' };
@@ -45,6 +48,15 @@ function fieldsFor(operationId: string, { memberOutside, memberInGroup }: Sample
       return { emails: 'somebody@example.org', role: 'member' };
     case 'submitMemberRole':
       return { uid: memberOutside, role: 'admin' };
+    case 'submitMemberRoles':
+      return { uid: [memberInGroup], role: 'admin' };
+    case 'submitMembersToGroup':
+      return { uid: [memberOutside], group };
+    case 'submitInvitationsResend':
+    case 'submitInvitationsWithdrawal':
+      return { invitation: [invitation] };
+    case 'submitInvitationsRole':
+      return { invitation: [invitation], role: 'admin' };
     case 'submitMemberRemoval':
       return { uid: [memberInGroup] };
     case 'submitInvitationRole':

@@ -19,7 +19,8 @@ import { type DevelopmentActor, developmentAccounts } from '../demo/login/accoun
 import { DEMO_SERVICE_ENTITY_ID } from '../demo/platform/initial-state.ts';
 import type { SimulatedPlatform } from '../demo/platform/simulated-platform.ts';
 import { createLog, type Log } from '../log.ts';
-import { errorModel, errorPage, errorView } from '../server/error-page.ts';
+import { createErrorPages } from '../server/error-page.ts';
+import { createViewerOf } from '../server/viewer.ts';
 import { createOriginGuard } from '../web/cross-site.ts';
 import { listen } from '../web/http-server.ts';
 import { createListener } from '../web/listener.ts';
@@ -60,6 +61,8 @@ export interface TestSite {
   /** Sends a form; `fields` undefined sends none. */
   post(visitor: Visitor, path: string, fields?: FormFields, headers?: Record<string, string>): Promise<SiteAnswer>;
   send(visitor: Visitor, path: string, init: RequestInit): Promise<SiteAnswer>;
+  /** The cookie of a visitor's session, for requests that bring others beside it. */
+  sessionOf(visitor: Visitor): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +122,7 @@ export async function startTestSite(
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(
     createErrorBoundary({
-      renderPage: (error) => render(errorView, errorPage(error), errorModel(error)),
+      renderPage: createErrorPages(render, createViewerOf(true)),
       report: (error, requestId) => log.error({ err: error, requestId }, 'unexpected error'),
     }),
   );
@@ -142,6 +145,7 @@ export async function startTestSite(
     audit,
     settings,
     send,
+    sessionOf: async (visitor) => (await cookieOf(visitor)).cookie ?? '',
     get: (visitor, path, headers = {}) => send(visitor, path, { headers }),
     post: (visitor, path, fields, headers = {}) =>
       send(visitor, path, { method: 'POST', headers, ...(fields === undefined ? {} : { body: formBody(fields) }) }),

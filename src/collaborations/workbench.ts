@@ -10,6 +10,7 @@ import type { AuditTrail } from './activity/store.ts';
 import { collaborationPath } from './addresses.ts';
 import type { CollabOrganisationClient } from './platform/organisation-client.ts';
 import type { PlatformCalls } from './platform-calls.ts';
+import { asLastSeen } from './tables/kept-view.ts';
 
 /** The tools. */
 export interface Workbench {
@@ -41,7 +42,7 @@ export function html<Status extends number, Model extends object>(
   return { status, type: 'text/html', content: render(view, page, model) } as HtmlReply<Status>;
 }
 
-/** Answer of an action that is done: on to a page, which shows the message. */
+/** Answer of an action that is done: on to a page, which shows the message; a collaboration's page stands as it stood before. */
 export async function done(
   { authentication }: Pick<Workbench, 'authentication'>,
   request: Request,
@@ -49,7 +50,7 @@ export async function done(
   flash: Flash,
 ): Promise<{ status: 303; headers: { Location: string } }> {
   await addFlash(authentication.sessions, request, flash, path.split('#', 1)[0] ?? path);
-  return { status: 303, headers: { Location: path } };
+  return { status: 303, headers: { Location: asLastSeen(request, path) } };
 }
 
 /** The messages that wait for this page. Asked for only when the page can be shown, so that none is lost with a failing one. */

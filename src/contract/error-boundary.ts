@@ -14,8 +14,8 @@ export interface ErrorPage {
 
 /** What the boundary needs. */
 export interface ErrorBoundaryOptions {
-  /** Makes the page of an error. */
-  renderPage: (page: ErrorPage, request: Request) => Promise<string> | string;
+  /** Makes the page of an error, for whoever asked. */
+  renderPage: (page: ErrorPage, request: Request) => string | Promise<string>;
   /** Told of every error that is a fault of the server. */
   report: (error: unknown, requestId: string) => void;
 }
@@ -37,12 +37,16 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
     }
     clearContentHeaders(response);
     response.status(answer.status).set(answer.headers);
-    const send = (page: string | undefined) => {
-      if (page === undefined) response.type('json').end(JSON.stringify({ detail: answer.message }));
-      else response.type('html').end(page);
-    };
-    if (!wantsPage(request, response, answer.status)) send(undefined);
-    else void pageOf({ status: answer.status, detail: detailForPage(answer.message), requestId }, request).then(send);
+    const sendData = () => response.type('json').end(JSON.stringify({ detail: answer.message }));
+    if (!wantsPage(request, response, answer.status)) {
+      sendData();
+      return;
+    }
+    const page = { status: answer.status, detail: detailForPage(answer, request.method), requestId };
+    void pageOf(page, request).then((text) => {
+      if (text === undefined) sendData();
+      else response.type('html').end(text);
+    });
   };
 
   /** A page of an error that cannot be made itself must not bring the framework's own page, which shows the stack. */
@@ -56,9 +60,13 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
   }
 }
 
-/** Programs need to know where a field stands; people do not know what a query or a body is. */
-function detailForPage(detail: string): string {
-  return detail
+/** Refused before anything is read of it, so that a form can say so. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
+
+/** Programs need to know where a field stands; people do not know what a query or a body is, and ask what became of their form. */
+function detailForPage({ message, status }: AnswerableError, method: string): string {
+  const isForm = method === 'POST' && REFUSED_UNREAD.has(status) && !message.includes('Nothing was changed');
+  return `${message}${isForm ? ' Nothing was changed.' : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }

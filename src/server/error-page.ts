@@ -1,6 +1,8 @@
 /** The page that says what went wrong, and what to do next. */
+import type { IncomingMessage } from 'node:http';
 import type { ErrorPage } from '../contract/error-boundary.ts';
-import { type Page, type View, view } from '../web/views.ts';
+import { type Page, type Render, type View, view } from '../web/views.ts';
+import type { ViewerOf } from './viewer.ts';
 
 /** Something to do next, with a link behind it where there is one. */
 export interface Step {
@@ -39,6 +41,14 @@ const TELL = 'If it happens again, tell whoever runs this server, and give them 
 export function errorPage({ status }: ErrorPage, viewer?: Page['viewer']): Page {
   const frame = { title: headingOf(status), crumbs: [], crumb: 'Error', scripts: ['scripts/copy.js'] };
   return viewer === undefined ? frame : { ...frame, viewer };
+}
+
+/** Makes the pages of errors. Whoever is logged in keeps their header; where even that cannot be told, there is still a page. */
+export function createErrorPages(
+  render: Render,
+  viewerOf: ViewerOf,
+): (error: ErrorPage, request: IncomingMessage) => Promise<string> {
+  return async (error, request) => render(errorView, errorPage(error, await viewerOf(request)), errorModel(error));
 }
 
 /** View model of the page. */

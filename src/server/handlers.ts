@@ -1,6 +1,5 @@
 /** Answers of the server itself: state, contracts, documentation pages (openapi/server). */
 import { randomBytes } from 'node:crypto';
-import type { Request } from 'express';
 import type { ServerApiHandlers } from '../../generated/server/stub.ts';
 import { referencePath } from '../contract/deprecation.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
@@ -16,6 +15,7 @@ import { redocPage, redocView, swaggerUiPage, swaggerUiView } from './pages.ts';
 import { type Described, describeAll } from './reference/described.ts';
 import { searchedWords } from './reference/operations-page.ts';
 import { referenceHandlers } from './reference/reference.ts';
+import type { ViewerOf } from './viewer.ts';
 
 /** What the server's own answers are made from. */
 export interface ServerFacts {
@@ -26,7 +26,7 @@ export interface ServerFacts {
   states: readonly ServiceState[];
   desks: Desks;
   /** Who looks at a page; undefined where nobody can say. */
-  viewerOf: (request: Request) => Promise<Page['viewer']>;
+  viewerOf: ViewerOf;
   /** Whether people can log in here. */
   hasLogin: boolean;
   /** Every mounted document by name. */

@@ -1,9 +1,16 @@
-/** The collaboration platform: whether it takes the tokens of this service. Only reads are made. */
+/** The collaboration platform: whether it takes the tokens of this service, and knows it. Nothing is changed. */
 
 import { silentAuthLog } from '../../auth/auth-log.ts';
 import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../auth/index.ts';
 import { missingForApplicationTokens } from '../../auth/settings.ts';
-import { CollabApiError, createCollabOrganisationClient, OrganisationTokenError } from '../../collaborations/service.ts';
+import {
+  CollabApiError,
+  type CollabOrganisationClient,
+  createCollabOrganisationClient,
+  type Organisation,
+  OrganisationTokenError,
+  serviceStanding,
+} from '../../collaborations/service.ts';
 import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
 import { withCause } from './login.ts';
 
@@ -28,14 +35,48 @@ export function platformTrial(auth: AuthSettings): Trial {
       const limits = { callMs: milliseconds, organisationMs: milliseconds };
       const client = createCollabOrganisationClient({ baseUrl, token, serviceEntityId, limits });
       try {
-        const { name, collaborations } = await client.getOrganisation();
+        const organisation = await client.getOrganisation();
+        const { name, collaborations } = organisation;
         const says = `${baseUrl} takes the token, which is for the organization ${name} with ${counted(collaborations.length, 'collaboration')}.`;
-        return [{ subject, state: 'good', says }];
+        return [{ subject, state: 'good', says }, ...(await entityFindings(client, organisation, serviceEntityId))];
       } catch (error) {
         return [{ subject, ...platformProblem(error, baseUrl) }];
       }
     },
   };
+}
+
+/** Whether the platform knows this service by its entity id. */
+async function entityFindings(
+  client: CollabOrganisationClient,
+  organisation: Organisation,
+  entityId: string | undefined,
+): Promise<Finding[]> {
+  const subject = 'Service';
+  if (entityId === undefined || entityId === '') return [];
+  switch (await serviceStanding(client, organisation, entityId)) {
+    case 'connected':
+      return [{ subject, state: 'good', says: `The platform knows ${entityId}, and collaborations are connected to it.` }];
+    case 'known':
+      return [{ subject, state: 'good', says: `The platform knows ${entityId}. No collaboration is connected to it yet.` }];
+    case 'untold':
+      return [
+        {
+          subject,
+          state: 'attention',
+          says: `Whether the platform knows ${entityId} shows only after the organization has a collaboration.`,
+        },
+      ];
+    default:
+      return [
+        {
+          subject,
+          state: 'wrong',
+          says: `The platform does not know ${entityId}: nothing can be connected, and no collaboration can be created.`,
+          advice: 'Set COLLAB_SERVICE_ENTITY_ID to the entity id under which this service is registered on the platform.',
+        },
+      ];
+  }
 }
 
 function platformProblem(error: unknown, baseUrl: string): Omit<Finding, 'subject'> {

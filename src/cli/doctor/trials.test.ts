@@ -126,6 +126,18 @@ describe('The doctor at login and platform', () => {
     ]);
   });
 
+  it('finds that the platform does not know this service', async () => {
+    const findings = await place.find('Service', {
+      ...surroundings.environment,
+      COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org',
+    });
+    expect(findings).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('COLLAB_SERVICE_ENTITY_ID') }]);
+  });
+
+  it('finds that the platform knows this service', async () => {
+    expect(await find('Service')).toMatchObject({ state: 'good', says: expect.stringContaining('are connected to it') });
+  });
+
   it('finds that the platform refuses the token', async () => {
     expect(await find('Platform', { COLLAB_ORGANISATION_API_TOKEN: 'revoked' })).toMatchObject({
       state: 'wrong',

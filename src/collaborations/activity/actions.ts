@@ -10,8 +10,24 @@ export interface Action {
   readonly name: string;
   /** Identifier of the collaboration; empty while there is none. */
   readonly collaboration: string;
+  /** What the collaboration is called; told where it is known, so that it stays readable after a deletion. */
+  readonly collaborationName?: string;
   /** A uid, an address or a name. */
   readonly target: string;
+  /** What people call the target, where that is something else. */
+  readonly targetName?: string | undefined;
+  /** From and to, in words. */
+  readonly change?: string | undefined;
+}
+
+/** Something that is to be done to a collaboration. */
+export function actionOn(
+  { identifier, name: collaborationName }: { readonly identifier: string; readonly name: string },
+  name: string,
+  target: string,
+  more: Pick<Action, 'targetName' | 'change'> = {},
+): Action {
+  return { name, collaboration: identifier, collaborationName, target, ...more };
 }
 
 /** Carries out changes. */
@@ -28,13 +44,17 @@ export interface Actions {
   ): Promise<T>;
 }
 
+/** Characters that are kept of a text. */
+const LONGEST = 2_000;
+
 /** Makes them. */
 export function createActions(parts: { audit: AuditTrail; log: Log; now: () => Date }): Actions {
   const { audit, log, now } = parts;
 
   /** A change that was made stays made when it cannot be written into the table; the log line exists in any case. */
   async function note(entry: AuditEntry): Promise<void> {
-    const { at: _at, ...fields } = entry;
+    // Names stay in the trail: a log goes to more people.
+    const { at: _at, actorName: _actor, targetName: _target, collaborationName: _collaboration, ...fields } = entry;
     log.info({ audit: true, ...fields }, 'an action on the platform');
     try {
       await audit.record(entry);
@@ -44,13 +64,17 @@ export function createActions(parts: { audit: AuditTrail; log: Log; now: () => D
   }
 
   return {
-    async carryOut({ viewer, response }, { name, collaboration, target }, change, outcomeOf = () => ({})) {
+    async carryOut({ viewer, response }, { name, ...action }, change, outcomeOf = () => ({})) {
       const entry = {
         requestId: String(response.getHeader('X-Request-Id') ?? ''),
         actor: viewer.user.sub,
-        collaboration,
+        actorName: viewer.user.name ?? viewer.user.email,
+        collaboration: action.collaboration,
+        collaborationName: action.collaborationName ?? null,
         action: name,
-        target: target.slice(0, 2_000),
+        target: action.target.slice(0, LONGEST),
+        targetName: action.targetName?.slice(0, LONGEST) ?? null,
+        change: action.change?.slice(0, LONGEST) ?? null,
       };
       try {
         const result = await change();

@@ -1,82 +1,89 @@
-/** What this application did to a collaboration; for administrators and managers only. */
-
-import { isSamePerson } from '../../auth/index.ts';
+/** What this application did: the table on a collaboration's page, and pages of their own, one of them of the whole organization. */
+import type { Flash } from '../../web/flash.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
-import { calledBy, type SeenCollaboration } from '../access/disclosure.ts';
+import { type View, view } from '../../web/views.ts';
+import type { SeenCollaboration } from '../access/disclosure.ts';
 import { collaborationPath, withQuery } from '../addresses.ts';
-import { minuteText } from '../forms/days.ts';
-import type { AuditEntry } from './store.ts';
+import { type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { ACTIVITY_ROWS, type ActivityQuestion } from './questions.ts';
+import { type AuditRow, auditRows, ORGANISATION_ACTIVITY } from './rows.ts';
+import type { AuditPage } from './store.ts';
 
-/** Rows on a page. */
-export const AUDIT_ROWS = 20;
-
-/** A row. */
-export interface AuditRow {
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly target: string;
-  readonly outcome: string;
-  readonly tone: '' | 'warning' | 'bad';
-  readonly requestId: string;
-}
-
-/** The table. */
+/** The table on the page of a collaboration; for administrators and managers only. */
 export interface AuditSection {
   readonly rows: readonly AuditRow[];
   readonly total: number;
   readonly pager: Pager;
+  /** The page with filters and export. */
+  readonly pagePath: string;
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  createCollaboration: 'created the collaboration',
-  deleteCollaboration: 'deleted the collaboration',
-  connectService: 'connected this service',
-  disconnectService: 'disconnected this service',
-  setMemberRole: 'changed a role',
-  removeMember: 'removed a member',
-  invite: 'invited',
-  resendInvitation: 'sent an invitation again',
-  updateInvitation: 'changed an invitation',
-  withdrawInvitation: 'withdrew an invitation',
-  createGroup: 'created a group',
-  updateGroup: 'changed a group',
-  deleteGroup: 'deleted a group',
-  addGroupMember: 'added somebody to a group',
-  removeGroupMember: 'removed somebody from a group',
-};
-
-const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: AuditRow['tone'] }>> = {
-  done: { word: 'done', tone: '' },
-  pending: { word: 'waits for approval', tone: 'warning' },
-  refused: { word: 'refused', tone: 'bad' },
-  unknown: { word: 'not known', tone: 'warning' },
-};
-
-/** Makes the table. People who are members are called by their names. */
-export function auditSection(
-  seen: SeenCollaboration,
-  { entries, total }: { entries: readonly AuditEntry[]; total: number },
-  page = 1,
-): AuditSection {
-  const pages = Math.max(1, Math.ceil(total / AUDIT_ROWS));
-  const nameOf = (identifier: string) => {
-    const member = seen.members.find(({ uid }) => uid !== undefined && isSamePerson(identifier, uid));
-    return member === undefined ? identifier : calledBy(member);
+/** The view model of a page. */
+export interface ActivityModel {
+  readonly flashes: readonly Flash[];
+  readonly heading: string;
+  readonly lead: string;
+  readonly rows: readonly AuditRow[];
+  readonly total: number;
+  readonly pager: Pager;
+  readonly pagePath: string;
+  readonly exportPath: string;
+  readonly question: {
+    readonly search: string;
+    readonly what: string;
+    readonly outcome: string;
+    readonly collaboration: string;
   };
+  /** Whether anything narrows the table. */
+  readonly isNarrowed: boolean;
+  readonly ofOrganisation: boolean;
+}
+
+/** Template of the pages. */
+export const activityView: View<ActivityModel> = view('collaborations/activity/activity-page');
+
+/** Makes the table of a collaboration's page. */
+export function auditSection(seen: SeenCollaboration, { entries, total }: AuditPage, question: ViewQuestion): AuditSection {
   return {
-    rows: entries.map(({ at, actor, action, target, outcome, requestId }) => ({
-      at: minuteText(at),
-      actor: nameOf(actor),
-      action: ACTIONS[action] ?? action,
-      target: target.split(', ').map(nameOf).join(', '),
-      outcome: OUTCOMES[outcome].word,
-      tone: OUTCOMES[outcome].tone,
-      requestId,
-    })),
+    rows: auditRows(entries, seen.members, { showsCollaboration: false }),
     total,
-    pager: pagerOf({ page: Math.min(page, pages), pages }, (number) =>
-      withQuery(collaborationPath(seen.identifier), { audit_page: number === 1 ? undefined : number }, '#actions'),
+    pager: pagerOf(placeOf(total, question.audit_page), (number) =>
+      viewAddress(seen.identifier, question, { audit_page: number }, '#activity'),
     ),
+    pagePath: collaborationPath(seen.identifier, 'activity'),
   };
+}
+
+/** View model of a page: of one collaboration, or without one of the whole organization. */
+export function activityModel(
+  seen: SeenCollaboration | undefined,
+  { entries, total }: AuditPage,
+  asked: ActivityQuestion,
+): ActivityModel {
+  const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : collaborationPath(seen.identifier, 'activity');
+  const { search = '', what = '', outcome = '', collaboration = '' } = asked;
+  const question = { search, what, outcome, collaboration };
+  return {
+    flashes: [],
+    heading: seen === undefined ? 'Activity of the organization' : `Activity in ${seen.name}`,
+    lead:
+      seen === undefined
+        ? 'What was changed from here, also in collaborations that were deleted since.'
+        : 'What was changed from here. What is done on the platform itself is not listed.',
+    rows: auditRows(entries, seen?.members ?? [], { showsCollaboration: seen === undefined }),
+    total,
+    pager: pagerOf(placeOf(total, asked.page), (number) =>
+      withQuery(pagePath, { ...question, page: number === 1 ? undefined : number }),
+    ),
+    pagePath,
+    exportPath: withQuery(`${pagePath}.csv`, question),
+    question,
+    isNarrowed: Object.values(question).some((value) => value !== ''),
+    ofOrganisation: seen === undefined,
+  };
+}
+
+function placeOf(total: number, page = 1): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / ACTIVITY_ROWS));
+  return { page: Math.min(page, pages), pages };
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, testDatabase } from '../../storage/testing.ts';
-import { type AuditEntry, type AuditTrail, createMemoryAuditTrail, createPostgresAuditTrail } from './store.ts';
+import {
+  type AuditEntry,
+  type AuditQuestion,
+  type AuditTrail,
+  createMemoryAuditTrail,
+  createPostgresAuditTrail,
+} from './store.ts';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: new Date(Date.UTC(2026, 0, 1, 0, number)),
@@ -11,6 +17,10 @@ const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'removeMember',
   target: `member ${number}`,
   outcome: 'done',
+  actorName: 'A Person',
+  collaborationName: 'One',
+  targetName: null,
+  change: null,
   ...more,
 });
 
@@ -23,12 +33,24 @@ function behavesAsTrail(make: () => AuditTrail) {
   });
 
   it('gives the newest first, in pages, with the count of all', async () => {
-    const { entries, total } = await trail.read('one', 2, 2);
+    const { entries, total } = await trail.read({ collaboration: 'one' }, 2, 2);
     expect([entries, total]).toEqual([[entry(3), entry(2)], 5]);
   });
 
   it('keeps collaborations apart', async () => {
-    expect((await trail.read('two', 0, 10)).entries.map(({ requestId }) => requestId)).toEqual(['request-6']);
+    expect((await trail.read({ collaboration: 'two' }, 0, 10)).entries.map(({ requestId }) => requestId)).toEqual([
+      'request-6',
+    ]);
+  });
+
+  it('finds entries of every collaboration by words, actions and outcome', async () => {
+    const numbers = async (question: AuditQuestion) =>
+      (await trail.read(question, 0, 10)).entries.map(({ requestId }) => requestId.replace('request-', ''));
+    expect(await numbers({})).toEqual(['6', '5', '4', '3', '2', '1']);
+    expect(await numbers({ words: ['PERSON', 'member 3'] })).toEqual(['3']);
+    expect(await numbers({ words: ['100%'] })).toEqual([]);
+    expect(await numbers({ actions: ['connectService'] })).toEqual(['6']);
+    expect(await numbers({ outcome: 'pending', words: ['one'] })).toEqual(['6']);
   });
 
   it('finds the newest of some actions', async () => {

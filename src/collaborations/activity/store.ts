@@ -1,9 +1,10 @@
 /**
  * Who did what to a collaboration through this application. The platform knows the organization's token only, so this is the one
- * place where the acting person is written down.
+ * place where the acting person is written down. It outlives the collaboration and the memberships of the people in it.
  */
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { and, count, desc, drizzle, eq, inArray } from '../../storage/drizzle.ts';
+import { and, count, desc, drizzle, eq, inArray, sql } from '../../storage/drizzle.ts';
 import { collaborationActions } from './table.ts';
 
 /** `done`; `pending`: done, but people must approve; `refused`: nothing was changed; `unknown`: it may have been. */
@@ -15,25 +16,51 @@ export interface AuditEntry {
   readonly requestId: string;
   /** `sub` of the person. */
   readonly actor: string;
+  /** What the person was called then; null where nobody wrote it down. The same holds of the other names. */
+  readonly actorName: string | null;
   /** Identifier of the collaboration; empty where none came to be. */
   readonly collaboration: string;
+  readonly collaborationName: string | null;
   /** Operation of the platform, like `removeMember`. */
   readonly action: string;
   /** A uid, an address or a name. */
   readonly target: string;
+  readonly targetName: string | null;
+  /** From and to, in words. */
+  readonly change: string | null;
   readonly outcome: ActionOutcome;
+}
+
+/** Which entries are asked for; all that is said must hold. */
+export interface AuditQuestion {
+  /** Identifier of the collaboration; every one when absent. */
+  readonly collaboration?: string | undefined;
+  /** Operations of the platform. */
+  readonly actions?: readonly string[] | undefined;
+  readonly outcome?: ActionOutcome | undefined;
+  /** Words, each of which stands somewhere in a name, an address, the target or the change, in any case. */
+  readonly words?: readonly string[] | undefined;
+}
+
+/** Entries, newest first, and how many there are in all. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  readonly total: number;
 }
 
 /** The trail. */
 export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
-  /** Entries of a collaboration, newest first, `size` of them after the first `skip`; `total` counts all. */
-  read(collaboration: string, skip: number, size: number): Promise<{ entries: readonly AuditEntry[]; total: number }>;
+  /** `size` of the entries after the first `skip`, newest first. */
+  read(question: AuditQuestion, skip: number, size: number): Promise<AuditPage>;
   /** The newest entry that is one of these actions. */
   latest(collaboration: string, actions: readonly string[]): Promise<AuditEntry | undefined>;
 }
 
-/** The trail in the table of audit-table.ts, which must exist when somebody asks; the database may still be opening before. */
+/** What words are looked for in. */
+const SEARCHED = ['actor', 'actorName', 'collaborationName', 'target', 'targetName', 'change', 'requestId'] as const;
+
+/** The trail in the table of table.ts, which must exist when somebody asks; the database may still be opening before. */
 export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
   const database = pool.then((open) => drizzle(open));
   database.catch(() => undefined);
@@ -42,27 +69,45 @@ export function createPostgresAuditTrail(pool: Promise<pg.Pool>): AuditTrail {
     at: table.at,
     requestId: table.requestId,
     actor: table.actor,
+    actorName: table.actorName,
     collaboration: table.collaboration,
+    collaborationName: table.collaborationName,
     action: table.action,
     target: table.target,
+    targetName: table.targetName,
+    change: table.change,
     outcome: table.outcome,
   };
+
+  function conditionOf({ collaboration, actions, outcome, words = [] }: AuditQuestion): SQL | undefined {
+    const text = sql`lower(concat_ws(' ', ${sql.join(
+      SEARCHED.map((name) => sql`${columns[name]}`),
+      sql`, `,
+    )}))`;
+    return and(
+      collaboration === undefined ? undefined : eq(table.collaboration, collaboration),
+      actions === undefined ? undefined : inArray(table.action, [...actions]),
+      outcome === undefined ? undefined : eq(table.outcome, outcome),
+      ...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`),
+    );
+  }
+
   return {
     async record(entry) {
       await (await database).insert(table).values(entry);
     },
-    async read(collaboration, skip, size) {
+    async read(question, skip, size) {
       const db = await database;
-      const isOfIt = eq(table.collaboration, collaboration);
+      const isAsked = conditionOf(question);
       const [rows, totals] = await Promise.all([
-        db.select(columns).from(table).where(isOfIt).orderBy(desc(table.id)).limit(size).offset(skip),
-        db.select({ total: count() }).from(table).where(isOfIt),
+        db.select(columns).from(table).where(isAsked).orderBy(desc(table.id)).limit(size).offset(skip),
+        db.select({ total: count() }).from(table).where(isAsked),
       ]);
       return { entries: rows as AuditEntry[], total: totals[0]?.total ?? 0 };
     },
     async latest(collaboration, actions) {
       const db = await database;
-      const isIt = and(eq(table.collaboration, collaboration), inArray(table.action, [...actions]));
+      const isIt = conditionOf({ collaboration, actions });
       const [row] = await db.select(columns).from(table).where(isIt).orderBy(desc(table.id)).limit(1);
       return row as AuditEntry | undefined;
     },
@@ -76,12 +121,24 @@ export function createMemoryAuditTrail(): AuditTrail {
     async record(entry) {
       entries.unshift(entry);
     },
-    async read(collaboration, skip, size) {
-      const own = entries.filter((entry) => entry.collaboration === collaboration);
-      return { entries: own.slice(skip, skip + size), total: own.length };
+    async read(question, skip, size) {
+      const found = entries.filter((entry) => isAsked(entry, question));
+      return { entries: found.slice(skip, skip + size), total: found.length };
     },
     async latest(collaboration, actions) {
-      return entries.find((entry) => entry.collaboration === collaboration && actions.includes(entry.action));
+      return entries.find((entry) => isAsked(entry, { collaboration, actions }));
     },
   };
+}
+
+function isAsked(entry: AuditEntry, { collaboration, actions, outcome, words = [] }: AuditQuestion): boolean {
+  const text = SEARCHED.map((name) => entry[name] ?? '')
+    .join(' ')
+    .toLowerCase();
+  return (
+    (collaboration === undefined || entry.collaboration === collaboration) &&
+    (actions === undefined || actions.includes(entry.action)) &&
+    (outcome === undefined || entry.outcome === outcome) &&
+    words.every((word) => text.includes(word.toLowerCase()))
+  );
 }

@@ -1,4 +1,4 @@
-/** The table of what this application did to collaborations; see audit-trail.ts. */
+/** The table of what this application did to collaborations; see store.ts. */
 import { bigint, index, pgTable, text, timestamp } from '../../storage/drizzle.ts';
 
 /** One row for each change that was asked of the platform. */
@@ -17,6 +17,12 @@ export const collaborationActions = pgTable(
     /** What it was done to: a uid, an address, a name. */
     target: text('target').notNull(),
     outcome: text('outcome').notNull(),
+    /** What people called the actor, the target and the collaboration then; null in rows of before 0.3. */
+    actorName: text('actor_name'),
+    targetName: text('target_name'),
+    collaborationName: text('collaboration_name'),
+    /** From and to, in words. */
+    change: text('change'),
   },
   (table) => [index('collaboration_actions_newest').on(table.collaboration, table.id)],
 );

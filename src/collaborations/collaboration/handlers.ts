@@ -4,13 +4,14 @@ import type { CollaborationsApiHandlers } from '../../../generated/collaboration
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationViewer, Viewer } from '../access/policy.ts';
 import { DeletionOffError } from '../access/refused-access.ts';
-import { AUDIT_ROWS } from '../activity/page.ts';
-import type { AuditTrail } from '../activity/store.ts';
+import { actionOn } from '../activity/actions.ts';
+import { readActivity } from '../activity/questions.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
 import { noteView, platformNote } from '../note-page.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { CONNECTION_ACTIONS } from '../services/page.ts';
+import { keepView } from '../tables/kept-view.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { collaborationModel, collaborationView } from './page.ts';
 import { deletionQuestion } from './questions.ts';
@@ -36,7 +37,7 @@ export function collaborationHandlers(
   }
 
   return {
-    async showCollaboration({ request, path, query }) {
+    async showCollaboration({ request, response, path, query }) {
       const forManagers = () => {
         const reading = readForManagers(bench, path.identifier, query.audit_page);
         reading.catch(() => undefined);
@@ -60,6 +61,7 @@ export function collaborationHandlers(
       else likelyManagers.delete(key(viewer));
       const managed = viewer.manages ? await (begun ?? forManagers()) : undefined;
       const flashes = await waitingFlash(bench, request);
+      if (viewer.manages) keepView(request, response, viewer.collaboration.identifier, queryOf(request));
       const seen = disclose(viewer, now());
       const model = collaborationModel({
         seen,
@@ -76,7 +78,7 @@ export function collaborationHandlers(
       const frame = pageFrame(viewer, {
         title: seen.name,
         crumbs: crumbsTo(),
-        scripts: ['scripts/copy.js', 'scripts/confirm.js', 'scripts/selection.js'],
+        scripts: ['scripts/copy.js', 'scripts/confirm.js', 'scripts/selection.js', 'scripts/tabs.js'],
       });
       return html(bench, 200, collaborationView, frame, model);
     },
@@ -91,31 +93,33 @@ export function collaborationHandlers(
     },
 
     async submitDeletion({ request, response, path }) {
-      const viewer = await deleter(request);
-      const action = { name: 'deleteCollaboration', collaboration: path.identifier, target: path.identifier };
-      await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(path.identifier));
+      await deleter(request);
+      // Read for its name, under which the trail keeps what was done to it.
+      const viewer = await policy.collaborationViewer(request, path.identifier);
+      const { identifier, name } = viewer.collaboration;
+      const action = actionOn(viewer.collaboration, 'deleteCollaboration', name);
+      await bench.actions.carryOut({ viewer, response }, action, () => client.deleteCollaboration(identifier));
       return done(bench, request, LIST, {
         tone: 'good',
         title: 'The collaboration was deleted.',
-        lines: ['Every membership of it is destroyed.'],
+        lines: ['Every membership of it is destroyed. What was done to it stays in the activity of the organization.'],
       });
     },
   };
+}
+
+/** The query as it stands in the address. */
+function queryOf({ originalUrl }: Request): string {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start + 1);
 }
 
 /** What only those who manage a collaboration see. */
 async function readForManagers({ client, audit }: Pick<Workbench, 'client' | 'audit'>, identifier: string, auditPage = 1) {
   const [invitations, trail, latestConnection] = await Promise.all([
     client.listOpenInvitations(identifier),
-    readTrail(audit, identifier, auditPage),
+    readActivity(audit, { collaboration: identifier, page: auditPage }),
     audit.latest(identifier, CONNECTION_ACTIONS),
   ]);
   return { invitations, trail, latestConnection };
-}
-
-async function readTrail(audit: AuditTrail, identifier: string, page: number) {
-  const found = await audit.read(identifier, (page - 1) * AUDIT_ROWS, AUDIT_ROWS);
-  if (found.entries.length > 0 || found.total === 0) return found;
-  const lastPage = Math.ceil(found.total / AUDIT_ROWS);
-  return audit.read(identifier, (lastPage - 1) * AUDIT_ROWS, AUDIT_ROWS);
 }

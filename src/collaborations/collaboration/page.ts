@@ -3,17 +3,18 @@ import type { Flash } from '../../web/flash.ts';
 import { type View, view } from '../../web/views.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import { type AuditSection, auditSection } from '../activity/page.ts';
-import type { AuditEntry } from '../activity/store.ts';
+import type { AuditEntry, AuditPage } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
 import { questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
-import { type GroupQuestion, type GroupsSection, groupsSection } from '../groups/page.ts';
+import { type GroupsSection, groupsSection } from '../groups/page.ts';
+import { isPast } from '../invitations/listing.ts';
 import { type InvitationsSection, invitationsSection } from '../invitations/page.ts';
-import type { MemberQuestion } from '../members/listing.ts';
 import { type MembersSection, membersSection } from '../members/page.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 import { type ServicesSection, servicesSection } from '../services/page.ts';
+import type { ViewQuestion } from '../tables/view.ts';
 import { deletionQuestion } from './questions.ts';
 
 /** The control that deletes the collaboration; only managers get it. */
@@ -21,6 +22,14 @@ export interface DeletionControl {
   readonly path: string;
   readonly question: string;
   readonly calls: readonly PlatformCallText[];
+}
+
+/** A section of the page: with scripts one at a time is shown, and the fragment is its address. */
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label; empty where there is nothing to count. */
+  readonly count: string;
 }
 
 /** The view model. */
@@ -43,6 +52,8 @@ export interface CollaborationModel {
     readonly names: string;
     readonly emails: string;
   };
+  /** The sections of the page, in their order. */
+  readonly tabs: readonly Tab[];
   readonly members: MembersSection;
   readonly invitations: InvitationsSection | undefined;
   readonly groups: GroupsSection;
@@ -62,14 +73,9 @@ export interface CollaborationPageParts {
   readonly seen: SeenCollaboration;
   /** `undefined` for those who may not see them. */
   readonly invitations: readonly Invitation[] | undefined;
-  readonly audit: { entries: readonly AuditEntry[]; total: number } | undefined;
+  readonly audit: AuditPage | undefined;
   readonly latestConnection: AuditEntry | undefined;
-  readonly question: MemberQuestion &
-    GroupQuestion & {
-      page?: number | undefined;
-      invitations_page?: number | undefined;
-      audit_page?: number | undefined;
-    };
+  readonly question: ViewQuestion;
   readonly serviceEntityId: string | undefined;
   readonly deletionEnabled: boolean;
   readonly flashes: readonly Flash[];
@@ -99,14 +105,12 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       names: seen.discloseMemberInformation ? 'shown to members' : 'hidden from members',
       emails: seen.discloseEmailInformation ? 'shown to members' : 'hidden from members',
     },
+    tabs: tabsOf(parts),
     members: membersSection(seen, question, calls),
-    invitations:
-      invitations === undefined
-        ? undefined
-        : invitationsSection(seen, invitations, { page: question.invitations_page, calls, now }),
+    invitations: invitations === undefined ? undefined : invitationsSection(seen, invitations, { question, calls, now }),
     groups: groupsSection(seen, question, calls),
     services: servicesSection(seen, { serviceEntityId: parts.serviceEntityId, latest: parts.latestConnection, calls }),
-    audit: audit === undefined ? undefined : auditSection(seen, audit, question.audit_page),
+    audit: audit === undefined ? undefined : auditSection(seen, audit, question),
     deletion:
       isManager && deletionEnabled
         ? {
@@ -119,6 +123,20 @@ export function collaborationModel(parts: CollaborationPageParts): Collaboration
       isManager && !deletionEnabled
         ? 'Deleting collaborations is switched off; COLLABORATION_DELETION_ENABLED turns it on.'
         : '',
-    calls: calls('showCollaboration'),
+    // Invitations are read for those who manage only.
+    calls: calls('showCollaboration').filter(({ path }) => seen.manages || !path.startsWith('/api/invitations/')),
   };
+}
+
+function tabsOf({ seen, invitations, audit, now }: CollaborationPageParts): readonly Tab[] {
+  const past = (invitations ?? []).filter((invitation) => isPast(invitation, now)).length;
+  const open = invitations === undefined ? '' : `${invitations.length}${past === 0 ? '' : ` (${past} expired)`}`;
+  return [
+    { id: 'members', label: 'Members', count: String(seen.members.length) },
+    ...(invitations === undefined ? [] : [{ id: 'invitations', label: 'Invitations', count: open }]),
+    { id: 'groups', label: 'Groups', count: String(seen.groups.length) },
+    { id: 'services', label: 'Services', count: String(seen.services.length) },
+    ...(audit === undefined ? [] : [{ id: 'activity', label: 'Activity', count: '' }]),
+    { id: 'settings', label: seen.manages ? 'Settings' : 'Details', count: '' },
+  ];
 }

@@ -5,9 +5,11 @@ import type { Viewer } from '../access/policy.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { formModel, formPageView } from '../forms/page.ts';
-import { type FormProblem, type Typed, typedOf } from '../forms/reading.ts';
+import type { FormProblem, Typed } from '../forms/reading.ts';
 import { creationNote, noteView } from '../note-page.ts';
-import { CollabApiError } from '../platform/errors.ts';
+import type { CollaborationCreate, Organisation } from '../platform/data-objects.ts';
+import { CollabApiError, CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
+import { serviceStanding } from '../platform/known-service.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { creationFields, readCollaboration } from './form.ts';
 import { missingForCreation } from './missing-settings.ts';
@@ -17,15 +19,14 @@ import { provision, provisioningLines } from './provisioning.ts';
 export function creationHandlers(
   bench: Workbench,
 ): Pick<CollaborationsApiHandlers, 'showCreationForm' | 'submitCollaboration'> {
-  const { policy, client, calls, now } = bench;
+  const { policy, client, settings, calls, now } = bench;
   /** The platform has said that this service needs an administrator who is a member before it can be connected. */
   let needsAdministrator = false;
 
-  /** A creator, with the units that the organization has; they are read only where some are chosen. */
-  async function creatorWithUnits(request: Request, body: unknown): Promise<{ viewer: Viewer; units: readonly string[] }> {
+  /** A creator, with the organization, against which names, units and this service are checked before anything is sent. */
+  async function creatorWithOrganisation(request: Request): Promise<{ viewer: Viewer; organisation: Organisation }> {
     const viewer = await creator(request);
-    const chosen = (typedOf(body).units ?? []).some((unit) => unit.trim() !== '');
-    return { viewer, units: chosen ? (await client.getOrganisation()).units : [] };
+    return { viewer, organisation: await client.getOrganisation() };
   }
 
   /** The units to offer; a form without them is better than none. */
@@ -38,9 +39,10 @@ export function creationHandlers(
     return viewer;
   }
 
-  const creationPage = async <Status extends number>(
+  const creationPage = <Status extends number>(
     status: Status,
     viewer: Viewer,
+    units: readonly string[],
     typed?: Typed,
     problems: readonly FormProblem[] = [],
   ) =>
@@ -58,7 +60,7 @@ export function creationHandlers(
         lead: 'It is created on the platform, and this service is connected to it.',
         form: formModel(
           { action: `${LIST}/new`, submit: 'Create the collaboration', calls: calls('submitCollaboration') },
-          creationFields(await unitsToOffer(), needsAdministrator),
+          creationFields(units, needsAdministrator),
           typed,
           problems,
         ),
@@ -70,18 +72,22 @@ export function creationHandlers(
     async showCreationForm({ request }) {
       const viewer = await policy.manager(request);
       const missing = missingForCreation(bench);
-      if (missing === undefined) return creationPage(200, viewer);
+      if (missing === undefined) return creationPage(200, viewer, await unitsToOffer());
       const frame = pageFrame(viewer, { title: 'New collaboration', crumb: 'New', crumbs: crumbsTo() });
       return html(bench, 200, noteView, frame, { heading: 'New collaboration', notes: [creationNote(missing.variable)] });
     },
 
     submitCollaboration: (call) =>
       answerForm(call, now(), {
-        admit: () => creatorWithUnits(call.request, call.body),
-        read: (reading, { units }) => readCollaboration(reading, { units, needsAdministrator }),
+        admit: () => creatorWithOrganisation(call.request),
+        read: (reading, { organisation }) => readCollaboration(reading, { units: organisation.units, needsAdministrator }),
         showsConflicts: true,
-        again: (status, { viewer }, typed, problems) => creationPage(status, viewer, typed, problems),
-        async act({ viewer }, spec) {
+        again: (status, { viewer, organisation }, typed, problems) =>
+          creationPage(status, viewer, organisation.units, typed, problems),
+        async act({ viewer, organisation }, spec) {
+          refuseTaken(organisation, spec);
+          const standing = await serviceStanding(client, organisation, settings.collabServiceEntityId ?? '');
+          if (standing === 'unknown') throw new CollaborationNotFoundError('connectService', undefined);
           const { created, connection } = await provision(bench, { viewer, response: call.response }, spec).catch(
             (error: unknown) => {
               const { cause } = error as Error;
@@ -97,4 +103,13 @@ export function creationHandlers(
         },
       }),
   };
+}
+
+/** Names are compared as the platform does: in any case, short names as they are. Throws CollaborationConflictError. */
+function refuseTaken({ collaborations }: Organisation, { name, shortName }: CollaborationCreate): void {
+  const operation = 'createCollaboration';
+  if (collaborations.some((known) => known.name.toLowerCase() === name.toLowerCase()))
+    throw new CollaborationConflictError(operation, undefined, 'nameTaken');
+  if (shortName && collaborations.some((known) => known.shortName === shortName))
+    throw new CollaborationConflictError(operation, undefined, 'shortNameTaken');
 }

@@ -4,12 +4,13 @@
  */
 import type { Response } from 'express';
 import type { Viewer } from '../access/policy.ts';
-import type { Actions } from '../activity/actions.ts';
+import { type Actions, actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
 import { dayText } from '../forms/days.ts';
 import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { type SilentChange, silentChanges } from '../platform/silent-changes.ts';
+import { PENDING_ADVICE } from '../services/page.ts';
 
 /** What provisioning needs. */
 export interface ProvisioningParts {
@@ -29,15 +30,14 @@ export async function provision(
 ): Promise<{ created: CreatedCollaboration; connection: ServiceConnection }> {
   const created = await actions.carryOut(
     who,
-    { name: 'createCollaboration', collaboration: '', target: spec.name },
+    { name: 'createCollaboration', collaboration: '', collaborationName: spec.name, target: spec.name },
     () => client.createCollaboration(spec),
     ({ identifier }) => ({ collaboration: identifier }),
   );
-  const action = { collaboration: created.identifier, target: created.shortName };
   try {
     const connection = await actions.carryOut(
       who,
-      { name: 'connectService', ...action },
+      actionOn(created, 'connectService', created.shortName),
       () => client.connectService(created.identifier),
       (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
     );
@@ -45,7 +45,7 @@ export async function provision(
   } catch (connecting) {
     const { title, facts } = { title: 'The collaboration could not be connected', facts: [reasonOf(connecting)] };
     try {
-      await actions.carryOut(who, { name: 'deleteCollaboration', ...action }, () =>
+      await actions.carryOut(who, actionOn(created, 'deleteCollaboration', created.shortName), () =>
         client.deleteCollaboration(created.identifier),
       );
     } catch (deleting) {
@@ -80,7 +80,7 @@ export function provisioningLines(
 ): string[] {
   return [
     connection === 'pending'
-      ? 'The connection of this service waits for approval on the platform. Until then members cannot log in here.'
+      ? `The connection of this service waits for approval. ${PENDING_ADVICE}`
       : 'This service is connected to it.',
     invitedText(spec, created),
     ...silentChanges(spec, created).map(changeText),

@@ -197,7 +197,7 @@ describe('The preview', () => {
     for (const words of [
       'will be invited',
       'given twice',
-      'not an email address',
+      'Not an email address',
       'open invitation already',
       'a member already',
     ])
@@ -268,6 +268,37 @@ describe('The preview', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
     const answer = await site.send('administrator', trialPath('invite', 'preview'), { method: 'POST', headers, body: 'x' });
     expect(answer.status).toBe(400);
+  });
+
+  it('shows first what it cannot read, and takes it corrected in place beside the others', async () => {
+    const path = trialPath('invite', 'preview');
+    const { text } = await site.post('administrator', path, { emails: 'new@example.org, nobody, other@', role: 'admin' });
+    expect(text.indexOf('Not an email address')).toBeLessThan(text.indexOf('will be invited'));
+    expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody', 'other@']);
+    expect(text).toContain('Send 1 invitation without these');
+    const again = await site.post('administrator', path, {
+      emails: 'new@example.org',
+      corrected: ['“Nobody” <nobody@example.org>', ''],
+      role: 'admin',
+    });
+    expect(again.status).toBe(200);
+    for (const part of ['Send 2 invitations?', 'nobody@example.org', 'Role: administrator']) expect(again.text).toContain(part);
+    expect(again.text).not.toContain('Not an email address');
+  });
+
+  it('loses nothing between semicolons, also before a quoted name', async () => {
+    const emails = 'Anna <anna@example.org>; nobody; "Eve; PhD" <eve@example.org>; Team: a@example.org, b@example.org;';
+    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    expect([...text.matchAll(/name="corrected" value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['nobody']);
+    const invited = [...text.matchAll(/<li>([^<@]*@[^<]*)<\/li>/g)].map(([, address]) => address);
+    expect(invited).toEqual(['anna@example.org', 'eve@example.org', 'a@example.org', 'b@example.org']);
+  });
+
+  it('reads cells as spreadsheets copy them', async () => {
+    const emails = 'Name\tEmail\nAnna Example\tanna@example.org\n"Eve, PhD"\teve@example.org';
+    const { text } = await site.post('administrator', trialPath('invite', 'preview'), { emails });
+    expect(text).toContain('Send 2 invitations');
+    for (const address of ['anna@example.org', 'eve@example.org']) expect(text).toContain(`<li>${address}</li>`);
   });
 
   it('refuses 201 addresses', async () => {

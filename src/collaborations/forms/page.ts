@@ -46,6 +46,8 @@ export interface FormModel {
 export interface FormPageModel {
   readonly heading: string;
   readonly lead: string;
+  /** What to know before sending it. */
+  readonly notes?: readonly string[];
   readonly form: FormModel;
   /** Where to go without sending the form. */
   readonly backPath: string;

@@ -3,20 +3,23 @@ import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { calledBy, disclose, type SeenGroup, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
+import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
 import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
 import type { FormProblem, Typed } from '../forms/reading.ts';
-import type { Group, GroupUpdate } from '../platform/data-objects.ts';
+import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
 import { changedShortName } from '../platform/silent-changes.ts';
-import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
+import { crumbsTo, done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { groupFields, groupUpdateFields, readGroup, readGroupUpdate } from './form.ts';
+import { groupModel, groupView } from './group-page.ts';
 import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,
+  | 'showGroup'
   | 'submitGroup'
   | 'submitGroupUpdate'
   | 'confirmGroupDeletion'
@@ -81,7 +84,24 @@ export function groupHandlers(bench: Workbench): Handlers {
   const seenMember = (viewer: CollaborationViewer, uid: string) =>
     disclose(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
 
+  const pathOf = ({ collaboration }: CollaborationViewer, group: { identifier: string }) =>
+    collaborationPath(collaboration.identifier, 'groups', group.identifier);
+
   return {
+    async showGroup({ request, path, query }) {
+      const viewer = await policy.collaborationViewer(request, path.identifier);
+      const { seen, group } = seenGroup(viewer, groupWithin(viewer.collaboration, path.group_id));
+      const flashes = await waitingFlash(bench, request);
+      const model = groupModel({ seen, group, question: query, calls, flashes });
+      const frame = pageFrame(viewer, {
+        title: `${group.name} · ${seen.name}`,
+        crumb: group.name,
+        crumbs: crumbsTo(seen),
+        scripts: ['scripts/confirm.js'],
+      });
+      return html(bench, 200, groupView, frame, model);
+    },
+
     submitGroup: ({ request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
         admit: () => policy.collaborationManager(request, path.identifier),
@@ -95,9 +115,12 @@ export function groupHandlers(bench: Workbench): Handlers {
             typed,
             problems,
           ),
-        async act(viewer, wanted) {
+        async act(viewer, wanted, refuse) {
           const { identifier } = viewer.collaboration;
-          const action = { name: 'createGroup', collaboration: identifier, target: wanted.name };
+          const taken = takenField(viewer.collaboration.groups, wanted);
+          if (taken !== undefined)
+            return refuse({ field: taken, message: 'is taken: another group of the collaboration has it' });
+          const action = actionOn(viewer.collaboration, 'createGroup', wanted.name);
           const made = await actions.carryOut({ viewer, response }, action, () => client.createGroup(identifier, wanted));
           const changed = changedShortName(wanted, made);
           return done(bench, request, `${collaborationPath(identifier)}#groups`, {
@@ -131,13 +154,12 @@ export function groupHandlers(bench: Workbench): Handlers {
           ),
         async act({ viewer, group }, { autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
-          const { identifier } = viewer.collaboration;
-          const action = { name: 'updateGroup', collaboration: identifier, target: changedText(group, changes) };
+          const action = actionOn(viewer.collaboration, 'updateGroup', group.name, { change: changedText(group, changes) });
           const made = await actions.carryOut({ viewer, response }, action, () =>
             client.updateGroup(group.identifier, changes),
           );
           const joined = autoProvisionMembers && !group.autoProvisionMembers;
-          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+          return done(bench, request, pathOf(viewer, group), {
             tone: 'good',
             title: `The group ${made.name} was changed.`,
             lines: joined ? ['Every member and every invited person is in it now.'] : [],
@@ -157,7 +179,7 @@ export function groupHandlers(bench: Workbench): Handlers {
     async submitGroupDeletion({ request, response, path }) {
       const { viewer, group } = await groupManager(request, path);
       const { identifier } = viewer.collaboration;
-      const action = { name: 'deleteGroup', collaboration: identifier, target: group.name };
+      const action = actionOn(viewer.collaboration, 'deleteGroup', group.name);
       await actions.carryOut({ viewer, response }, action, () => client.deleteGroup(group.identifier));
       return done(bench, request, `${collaborationPath(identifier)}#groups`, {
         tone: 'good',
@@ -188,10 +210,12 @@ export function groupHandlers(bench: Workbench): Handlers {
           const { uid } = memberWithin(viewer.collaboration, wanted);
           if (group.memberUids.includes(uid))
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
-          const { identifier } = viewer.collaboration;
-          const action = { name: 'addGroupMember', collaboration: identifier, target: `${group.name}, ${uid}` };
+          const action = actionOn(viewer.collaboration, 'addGroupMember', uid, {
+            targetName: calledBy(seenMember(viewer, uid)),
+            change: `→ ${group.name}`,
+          });
           await actions.carryOut({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+          return done(bench, request, pathOf(viewer, group), {
             tone: 'good',
             title: `${calledBy(seenMember(viewer, uid))} is now in the group ${group.name}.`,
             lines: [],
@@ -236,10 +260,12 @@ export function groupHandlers(bench: Workbench): Handlers {
         async act(manager, wanted) {
           const { viewer, group } = manager;
           const uid = uidInGroup(manager, wanted);
-          const { identifier } = viewer.collaboration;
-          const action = { name: 'removeGroupMember', collaboration: identifier, target: `${group.name}, ${uid}` };
+          const action = actionOn(viewer.collaboration, 'removeGroupMember', uid, {
+            targetName: calledBy(seenMember(viewer, uid)),
+            change: `${group.name} →`,
+          });
           await actions.carryOut({ viewer, response }, action, () => client.removeGroupMember(group.identifier, uid));
-          return done(bench, request, `${collaborationPath(identifier)}#groups`, {
+          return done(bench, request, pathOf(viewer, group), {
             tone: 'good',
             title: `${calledBy(seenMember(viewer, uid))} is no longer in the group ${group.name}.`,
             lines: group.autoProvisionMembers ? ['Saving the group with “everybody” ticked would add the person again.'] : [],
@@ -249,11 +275,16 @@ export function groupHandlers(bench: Workbench): Handlers {
   };
 }
 
+/** The field whose value another group has; the platform compares names by case, and takes those of services for none. */
+function takenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
+  if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';
+  return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;
+}
+
 /** What changes in a group, from and to. */
 function changedText(group: Group, changes: GroupUpdate): string {
   const { name = group.name, description = group.description ?? '', autoProvisionMembers = false } = changes;
   return [
-    group.name,
     ...(name === group.name ? [] : [`name: ${group.name} → ${name}`]),
     ...(description === (group.description ?? '') ? [] : ['description']),
     ...(autoProvisionMembers === group.autoProvisionMembers

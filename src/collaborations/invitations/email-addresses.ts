@@ -23,6 +23,8 @@ export function isAddress(text: string): boolean {
 
 /** Something with an `@` between spaces that is followed by more: the next address, or whose it is. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
+/** A semicolon always separates, as a comma may stand in a name (`Doe, Jane <…>`), but not inside of quotes. */
+const BETWEEN_SEMICOLONS = /(?:"(?:[^"\\]|\\.)*"|[^;])+/g;
 /** What the list shows of a text that cannot be read; longer than any address. */
 const LONGEST_UNREAD = 300;
 
@@ -34,6 +36,7 @@ export function splitAddresses(text: string): readonly string[] {
   // A quote that is never closed spoils its own line and no other; a header may be folded before the address.
   return text
     .split(/[\r\n]+(?!\s*<)/)
+    .flatMap((line) => line.match(BETWEEN_SEMICOLONS) ?? [])
     .map((line) => line.replace(BARE_ADDRESS, '$&,').replace(/>\s*(?=[^\s(,;>])/g, '>, '))
     .flatMap((line) => readMailboxes(line, { flatten: true }))
     .map(({ address, name }) => (address || name).slice(0, LONGEST_UNREAD))

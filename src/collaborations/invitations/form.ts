@@ -12,6 +12,11 @@ export const ROLE_OPTIONS = [
   { value: 'admin', label: 'Administrator' },
 ] as const;
 
+/** A role as people call it. */
+export function roleWord(role: Role): string {
+  return role === 'admin' ? 'administrator' : 'member';
+}
+
 /** Fields that go with an invitation, besides its addresses. */
 function sharedFields(groups: readonly NamedGroup[]): FieldDefinition[] {
   return [

@@ -2,6 +2,7 @@
 import type { Request, Response } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
+import { actionOn } from '../activity/actions.ts';
 import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
 import { collaborationPath } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
@@ -12,7 +13,7 @@ import { isUpload, readUpload } from '../forms/uploaded-form.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { addressesOfCsv, judgeAddresses, splitAddresses } from './email-addresses.ts';
-import { ROLE_OPTIONS, readChoices, reinviteFields } from './form.ts';
+import { ROLE_OPTIONS, readChoices, reinviteFields, roleWord } from './form.ts';
 import { invitePageModel, previewModel, previewView, verdictText } from './invite-page.ts';
 
 type Handlers = Pick<
@@ -23,6 +24,7 @@ type Handlers = Pick<
   | 'submitInvitationResend'
   | 'submitInvitationRole'
   | 'submitInvitationWithdrawal'
+  | 'showReinvitationForm'
   | 'submitReinvitation'
 >;
 
@@ -46,6 +48,15 @@ interface InvitationManager {
 }
 
 const roleFields: readonly FieldDefinition[] = [{ name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS }];
+
+/** The form that replaces an invitation. */
+const replacing = ({ viewer, invitation }: InvitationManager) => ({
+  heading: 'Replace the invitation',
+  lead: 'It is withdrawn, and another one is sent to the same address: the way to another date.',
+  last: 'reinvite',
+  operationId: 'submitReinvitation',
+  fields: reinviteFields(viewer.collaboration.groups, invitation),
+});
 
 /** Makes the handlers; a form with a file may have this many bytes. */
 export function invitationHandlers(bench: Workbench, maxFormBytes: number): Handlers {
@@ -73,41 +84,39 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       status,
       formPageView,
       pageFrame(viewer, { title: 'Nobody was invited · Invite', crumb: 'Invite', crumbs: crumbsTo(viewer.collaboration) }),
-      invitePageModel(viewer.collaboration, calls, typed, problems),
+      invitePageModel(viewer.collaboration, { calls, now: now() }, typed, problems),
     );
 
-  const invitationAgain = (
+  const invitationAgain = <Status extends number>(
+    status: Status,
     { viewer, invitation }: InvitationManager,
-    form: { heading: string; last: string; operationId: string; fields: readonly FieldDefinition[] },
-    typed: Typed,
-    problems: readonly FormProblem[],
+    form: { heading: string; lead?: string; last: string; operationId: string; fields: readonly FieldDefinition[] },
+    typed?: Typed,
+    problems: readonly FormProblem[] = [],
   ) => {
     const { collaboration } = viewer;
     const action = collaborationPath(collaboration.identifier, 'invitations', invitation.externalIdentifier, form.last);
     const frame = pageFrame(viewer, {
-      title: `Not done · ${form.heading}`,
+      title: problems.length === 0 ? form.heading : `Not done · ${form.heading}`,
       crumb: form.heading,
       crumbs: crumbsTo(collaboration),
     });
-    return html(bench, 400, formPageView, frame, {
+    return html(bench, status, formPageView, frame, {
       heading: form.heading,
-      lead: `The invitation of ${invitation.email}. Nothing was changed.`,
+      lead: `The invitation of ${invitation.email}. ${problems.length === 0 ? (form.lead ?? '') : 'Nothing was changed.'}`,
       form: formModel({ action, submit: form.heading, calls: calls(form.operationId) }, form.fields, typed, problems),
       backPath: collaborationPath(collaboration.identifier),
     });
   };
 
-  const acting = (viewer: CollaborationViewer, response: Response, name: string, target: string) =>
-    [
-      { viewer, response },
-      { name, collaboration: viewer.collaboration.identifier, target },
-    ] as const;
+  const acting = (viewer: CollaborationViewer, response: Response, name: string, target: string, change?: string) =>
+    [{ viewer, response }, actionOn(viewer.collaboration, name, target, { change })] as const;
 
   return {
     async showInvitationForm({ request, path }) {
       const viewer = await policy.collaborationManager(request, path.identifier);
       const frame = pageFrame(viewer, { title: 'Invite', crumbs: crumbsTo(viewer.collaboration) });
-      return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, calls));
+      return html(bench, 200, formPageView, frame, invitePageModel(viewer.collaboration, { calls, now: now() }));
     },
 
     previewInvitations: ({ request, response, path, body }) => {
@@ -130,17 +139,23 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           return { ...typed, emails: [[pasted, ...addressesOfCsv(csv)].filter(Boolean).join('\n')] };
         },
         read(reading, viewer) {
-          const addresses = splitAddresses(reading.text('emails', { max: longest }));
+          const corrected = reading.list('corrected', MOST_ADDRESSES);
+          const pasted = [reading.text('emails', { max: longest }), ...corrected].filter(Boolean).join('\n');
+          const addresses = splitAddresses(pasted);
           if (fileProblem !== undefined) reading.note('csv', fileProblem);
           else if (addresses.length === 0) reading.note('emails', 'needs at least one address, here or in the file');
           if (addresses.length > MOST_ADDRESSES)
             reading.note('emails', `must not have more than ${MOST_ADDRESSES} addresses at once`);
-          return { addresses, choices: readChoices(reading, viewer.collaboration.groups, 'member'), typed: reading.typed };
+          return {
+            addresses,
+            choices: readChoices(reading, viewer.collaboration.groups, 'member'),
+            typed: { ...reading.typed, emails: [pasted] },
+          };
         },
         again: (_status, viewer, typed, problems) => inviteAgain(400, viewer, typed, problems),
         async act(viewer, { addresses, choices, typed }) {
           const open = await client.listOpenInvitations(viewer.collaboration.identifier);
-          const model = previewModel(viewer.collaboration, open, { addresses, typed, choices, calls });
+          const model = previewModel(viewer.collaboration, open, { addresses, typed, choices, calls, now: now() });
           const crumbs = crumbsTo(viewer.collaboration);
           return html(bench, 200, previewView, pageFrame(viewer, { title: model.heading, crumb: 'Invite', crumbs }), model);
         },
@@ -165,7 +180,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
             const message = leftOut.map(({ address, verdict }) => `${address} ${verdictText(verdict)}`).join('; ');
             return refuse({ field: 'emails', message: `has nobody to invite: ${message}` });
           }
-          const [who, action] = acting(viewer, response, 'invite', toInvite.join(', '));
+          const [who, action] = acting(viewer, response, 'invite', toInvite.join(', '), `→ ${roleWord(choices.role)}`);
           const result = await actions.carryOut(who, action, () =>
             client.invite(identifier, toInvite, choices.role, choices.options),
           );
@@ -209,6 +224,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
         read: (reading) => reading.role('role'),
         again: (_status, manager, typed, problems) =>
           invitationAgain(
+            400,
             manager,
             { heading: 'Change the role', last: 'role', operationId: 'submitInvitationRole', fields: roleFields },
             typed,
@@ -218,7 +234,8 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           const { externalIdentifier, email } = invitation;
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
-          await actions.carryOut(...acting(viewer, response, 'updateInvitation', email), () =>
+          const change = `${roleWord(invitation.intendedRole)} → ${roleWord(role)}`;
+          await actions.carryOut(...acting(viewer, response, 'updateInvitation', email, change), () =>
             client.updateInvitation(externalIdentifier, { role, groups }),
           );
           return done(bench, request, back(viewer), {
@@ -242,6 +259,11 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
       });
     },
 
+    async showReinvitationForm({ request, path }) {
+      const manager = await invitationManager(request, path);
+      return invitationAgain(200, manager, replacing(manager));
+    },
+
     submitReinvitation: ({ request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
         admit: () => invitationManager(request, path),
@@ -251,18 +273,7 @@ export function invitationHandlers(bench: Workbench, maxFormBytes: number): Hand
           const groups = reading.typed.groups === undefined ? old : choices.options.groups;
           return { ...choices, options: { ...choices.options, groups } };
         },
-        again: (_status, manager, typed, problems) =>
-          invitationAgain(
-            manager,
-            {
-              heading: 'Replace the invitation',
-              last: 'reinvite',
-              operationId: 'submitReinvitation',
-              fields: reinviteFields(manager.viewer.collaboration.groups, manager.invitation),
-            },
-            typed,
-            problems,
-          ),
+        again: (_status, manager, typed, problems) => invitationAgain(400, manager, replacing(manager), typed, problems),
         async act({ viewer, invitation }, { role, options }) {
           const { externalIdentifier, email } = invitation;
           const { identifier } = viewer.collaboration;

@@ -8,6 +8,7 @@ import type { Collaboration, Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls } from '../platform-calls.ts';
 import { type AddressVerdict, judgeAddresses } from './email-addresses.ts';
 import { type InvitationChoices, inviteFields } from './form.ts';
+import { invitationWarnings } from './warnings.ts';
 
 /** An address in the preview. */
 export interface PreviewRow {
@@ -17,15 +18,31 @@ export interface PreviewRow {
   readonly tone: 'good' | 'warning' | 'bad';
 }
 
+/** A field and what it sends. */
+type SentField = { readonly name: string; readonly value: string };
+
+/** The form that previews again, with what could not be read. */
+export interface Correction {
+  readonly action: string;
+  /** What stays as it is. */
+  readonly fields: readonly SentField[];
+  readonly malformed: readonly string[];
+  readonly form: FormModel;
+}
+
 /** The view model of the preview. */
 export interface PreviewModel {
   readonly heading: string;
-  readonly rows: readonly PreviewRow[];
+  /** Addresses that cannot be read, to be corrected in place; absent where there is none. */
+  readonly correction: Correction | undefined;
+  /** Addresses that are read, and left out. */
+  readonly leftOut: readonly PreviewRow[];
+  readonly toInvite: readonly string[];
   /** Sends the invitations; absent when there is nobody to invite. */
-  readonly send:
-    | { readonly action: string; readonly fields: readonly { name: string; value: string }[]; readonly form: FormModel }
-    | undefined;
+  readonly send: { readonly action: string; readonly fields: readonly SentField[]; readonly form: FormModel } | undefined;
   readonly choices: readonly string[];
+  /** What would make the invitations useless, a sentence each. */
+  readonly warnings: readonly string[];
   /** The form again, to change what it says. */
   readonly form: FormModel;
   readonly backPath: string;
@@ -65,13 +82,14 @@ export function inviteFormModel(
 /** View model of the page of the form. */
 export function invitePageModel(
   collaboration: Collaboration,
-  calls: PlatformCalls,
+  { calls, now }: { calls: PlatformCalls; now: Date },
   typed?: Typed,
   problems: readonly FormProblem[] = [],
 ): FormPageModel {
   return {
     heading: `Invite to ${collaboration.name}`,
     lead: 'Paste addresses or choose a CSV file. The next page shows what would happen to each; nothing is sent before that.',
+    notes: invitationWarnings(collaboration, {}, now),
     form: inviteFormModel(collaboration, calls, typed, problems),
     backPath: collaborationPath(collaboration.identifier),
   };
@@ -86,34 +104,49 @@ export function previewModel(
     typed,
     choices,
     calls,
-  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls },
+    now,
+  }: { addresses: readonly string[]; typed: Typed; choices: InvitationChoices; calls: PlatformCalls; now: Date },
 ): PreviewModel {
   const rows = judgeAddresses(addresses, collaboration, invitations).map((row) => ({ ...row, ...VERDICTS[row.verdict] }));
   const toInvite = rows.filter(({ verdict }) => verdict === 'new').map(({ address }) => address);
+  const malformed = rows.filter(({ verdict }) => verdict === 'malformed').map(({ address }) => address);
   const { role, options } = choices;
   const action = collaborationPath(collaboration.identifier, 'invite');
-  const submit = toInvite.length === 1 ? 'Send 1 invitation' : `Send ${toInvite.length} invitations`;
+  const count = toInvite.length === 1 ? 'Send 1 invitation' : `Send ${toInvite.length} invitations`;
+  const submit = malformed.length === 0 ? count : `${count} without ${malformed.length === 1 ? 'this' : 'these'}`;
   const groupNames = collaboration.groups
     .filter(({ identifier }) => options.groups?.includes(identifier))
     .map(({ name }) => name);
+  const chosen: readonly SentField[] = [
+    { name: 'role', value: role },
+    { name: 'message', value: options.message ?? '' },
+    { name: 'invitation_expiry_date', value: dayText(options.invitationExpiryDate ?? null) },
+    { name: 'membership_expiry_date', value: dayText(options.membershipExpiryDate ?? null) },
+    ...(options.groups ?? []).map((value) => ({ name: 'groups', value })),
+  ];
+  const readable = rows.filter(({ verdict }) => verdict !== 'malformed').map(({ address }) => address);
   return {
-    heading: toInvite.length === 0 ? 'Nobody would be invited' : `${submit}?`,
-    rows,
+    heading: toInvite.length === 0 ? 'Nobody would be invited' : `${count}?`,
+    correction:
+      malformed.length === 0
+        ? undefined
+        : {
+            action: `${action}/preview`,
+            fields: [{ name: 'emails', value: readable.join('\n') }, ...chosen],
+            malformed,
+            form: formModel({ action, submit: 'Check again', calls: calls('previewInvitations') }, []),
+          },
+    leftOut: rows.filter(({ verdict }) => verdict !== 'malformed' && verdict !== 'new'),
+    toInvite,
     send:
       toInvite.length === 0
         ? undefined
         : {
             action,
-            fields: [
-              { name: 'emails', value: toInvite.join('\n') },
-              { name: 'role', value: role },
-              { name: 'message', value: options.message ?? '' },
-              { name: 'invitation_expiry_date', value: dayText(options.invitationExpiryDate ?? null) },
-              { name: 'membership_expiry_date', value: dayText(options.membershipExpiryDate ?? null) },
-              ...(options.groups ?? []).map((value) => ({ name: 'groups', value })),
-            ],
+            fields: [{ name: 'emails', value: toInvite.join('\n') }, ...chosen],
             form: formModel({ action, submit, calls: calls('submitInvitations') }, []),
           },
+    warnings: invitationWarnings(collaboration, options, now),
     choices: [
       `Role: ${role === 'admin' ? 'administrator' : 'member'}`,
       `Can be accepted until: ${dayText(options.invitationExpiryDate ?? null) || '15 days from now'}`,

@@ -1,13 +1,16 @@
 /** The table of open invitations on the page of a collaboration; for administrators and managers only. */
 import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
-import { collaborationPath, withQuery } from '../addresses.ts';
+import { collaborationPath } from '../addresses.ts';
+import { questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
-import { type FormModel, formModel } from '../forms/page.ts';
-import { pageOf } from '../members/listing.ts';
 import type { Invitation } from '../platform/data-objects.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
-import { reinviteFields } from './form.ts';
+import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { roleWord } from './form.ts';
+import { findInvitations, invitationColumns, isPast, USUAL_SORT } from './listing.ts';
+import { withdrawalQuestion } from './questions.ts';
 
 /** A row. */
 export interface InvitationRow {
@@ -27,73 +30,94 @@ export interface InvitationRow {
 export interface InvitationRowActions {
   readonly resendPath: string;
   readonly rolePath: string;
-  readonly withdrawPath: string;
-  readonly reinvite: FormModel;
+  readonly withdrawQuestion: string;
+  readonly reinvitePath: string;
 }
 
 /** The table. */
 export interface InvitationsSection {
+  readonly heads: readonly SortHead[];
   readonly rows: readonly InvitationRow[];
+  /** Rows that are found, on all pages. */
   readonly total: number;
+  readonly all: number;
   readonly past: number;
+  readonly pastPath: string;
   readonly pager: Pager;
+  readonly search: string;
+  readonly role: string;
+  readonly state: string;
+  readonly pagePath: string;
+  readonly allPath: string;
+  readonly kept: readonly KeptField[];
   readonly invitePath: string;
   readonly resendCalls: readonly PlatformCallText[];
   readonly roleCalls: readonly PlatformCallText[];
+  readonly withdrawPath: string;
   readonly withdrawCalls: readonly PlatformCallText[];
+  readonly selection: {
+    readonly resendPath: string;
+    readonly resendCalls: readonly PlatformCallText[];
+    readonly rolePath: string;
+    readonly roleCalls: readonly PlatformCallText[];
+  };
 }
 
 /** Makes the table: the next to expire first. */
 export function invitationsSection(
   seen: SeenCollaboration,
   invitations: readonly Invitation[],
-  { page, calls, now }: { page: number | undefined; calls: PlatformCalls; now: Date },
+  { question, calls, now }: { question: ViewQuestion; calls: PlatformCalls; now: Date },
 ): InvitationsSection {
-  const inOrder = invitations.toSorted(
-    (a, b) => (a.expiryDate?.getTime() ?? 0) - (b.expiryDate?.getTime() ?? 0) || a.email.localeCompare(b.email),
-  );
-  const isPast = ({ expiryDate }: Invitation) => expiryDate !== null && expiryDate <= now;
-  const shown = pageOf(inOrder, page);
-  const pagePath = collaborationPath(seen.identifier);
+  const page = pageOf(findInvitations(invitations, question, now), question.invitations_page);
+  const path = (...rest: string[]) => collaborationPath(seen.identifier, 'invitations', ...rest);
+  const address = (changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>) =>
+    viewAddress(seen.identifier, question, { invitations_page: undefined, ...changes }, '#invitations');
+  const everything = { invitations_search: undefined, invitations_role: undefined, invitations_state: undefined };
   return {
-    rows: shown.rows.map((invitation) => {
+    heads: sortHeads(invitationColumns, question.invitations_sort || USUAL_SORT, (sort) => address({ invitations_sort: sort })),
+    rows: page.rows.map((invitation) => {
       const { externalIdentifier: id, email, intendedRole, expiryDate, groups } = invitation;
-      const path = (action: string) => collaborationPath(seen.identifier, 'invitations', id, action);
       return {
         id,
         email,
-        role: intendedRole === 'admin' ? 'administrator' : 'member',
+        role: roleWord(intendedRole),
         newRole: intendedRole === 'admin' ? 'member' : 'admin',
         expires: dayText(expiryDate),
-        isPast: isPast(invitation),
+        isPast: isPast(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
         actions:
           id === ''
             ? undefined
             : {
-                resendPath: path('resend'),
-                rolePath: path('role'),
-                withdrawPath: path('withdraw'),
-                reinvite: formModel(
-                  {
-                    action: path('reinvite'),
-                    submit: 'Replace the invitation',
-                    calls: calls('submitReinvitation'),
-                    prefix: `reinvite-${id}-`,
-                  },
-                  reinviteFields(seen.groups, invitation),
-                ),
+                resendPath: path(id, 'resend'),
+                rolePath: path(id, 'role'),
+                withdrawQuestion: questionText(withdrawalQuestion([invitation])),
+                reinvitePath: path(id, 'reinvite'),
               },
       };
     }),
-    total: shown.total,
-    past: invitations.filter(isPast).length,
-    pager: pagerOf(shown, (number) =>
-      withQuery(pagePath, { invitations_page: number === 1 ? undefined : number }, '#invitations'),
-    ),
+    total: page.total,
+    all: invitations.length,
+    past: invitations.filter((invitation) => isPast(invitation, now)).length,
+    pastPath: address({ ...everything, invitations_state: 'expired' }),
+    pager: pagerOf(page, (number) => address({ invitations_page: number })),
+    search: question.invitations_search ?? '',
+    role: question.invitations_role ?? '',
+    state: question.invitations_state ?? '',
+    pagePath: collaborationPath(seen.identifier),
+    allPath: address(everything),
+    kept: keptFields(question, 'invitations'),
     invitePath: collaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
     roleCalls: calls('submitInvitationRole'),
-    withdrawCalls: calls('submitInvitationWithdrawal'),
+    withdrawPath: path('withdraw'),
+    withdrawCalls: calls('submitInvitationsWithdrawal'),
+    selection: {
+      resendPath: path('resend'),
+      resendCalls: calls('submitInvitationsResend'),
+      rolePath: path('role'),
+      roleCalls: calls('submitInvitationsRole'),
+    },
   };
 }

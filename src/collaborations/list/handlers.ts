@@ -1,20 +1,41 @@
 /** The list of collaborations (openapi/collaborations). */
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import type { Viewer } from '../access/policy.ts';
 import { missingForCreation } from '../creation/missing-settings.ts';
 import { creationNote, platformNote } from '../note-page.ts';
 import { html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
+import { listAsCsv } from './export.ts';
+import { allowedTo, findCollaborations } from './listing.ts';
 import { listModel, listView } from './page.ts';
 
 /** Makes the handler. */
-export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 'showCollaborations'> {
-  const { policy, client, settings, calls } = bench;
+export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 'showCollaborations' | 'exportCollaborations'> {
+  const { policy, client, settings, calls, now } = bench;
+  const serviceEntityId = settings.collabServiceEntityId;
+  /** The organization, for those who may see anything of it. */
+  const organisationFor = ({ isManager, globalUrns }: Viewer) =>
+    isManager || globalUrns.size > 0 ? client.getOrganisation() : { name: '', collaborations: [] };
+
   return {
+    async exportCollaborations({ request, query }) {
+      const viewer = await policy.viewer(request);
+      const missing = policy.missingForPlatform();
+      if (missing !== undefined) throw missing;
+      const { collaborations } = await organisationFor(viewer);
+      const context = { viewer, serviceEntityId, now: now() };
+      const found = findCollaborations(allowedTo(viewer, collaborations), query, context);
+      return {
+        status: 200,
+        type: 'text/csv',
+        content: listAsCsv(found, context),
+        headers: { 'Content-Disposition': 'attachment; filename="collaborations.csv"' },
+      };
+    },
+
     async showCollaborations({ request, query }) {
       const viewer = await policy.viewer(request);
       const missing = policy.missingForPlatform();
-      const needsRead = viewer.isManager || viewer.globalUrns.size > 0;
-      const organisation =
-        missing !== undefined ? undefined : needsRead ? await client.getOrganisation() : { collaborations: [] };
+      const organisation = missing === undefined ? await organisationFor(viewer) : undefined;
       const flashes = await waitingFlash(bench, request);
       const creationIsOff =
         settings.collaborationManagerEntitlement === undefined
@@ -31,8 +52,9 @@ export function listHandlers(bench: Workbench): Pick<CollaborationsApiHandlers, 
           ...(creationIsOff === undefined ? [] : [creationNote(creationIsOff)]),
         ],
         canCreate: viewer.isManager && missingForCreation(bench) === undefined,
-        serviceEntityId: settings.collabServiceEntityId,
+        serviceEntityId,
         flashes,
+        now: now(),
         calls: calls('showCollaborations').filter(({ path }) => !path.includes('{')),
       });
       return html(bench, 200, listView, pageFrame(viewer, { title: 'Collaborations', crumbs: [] }), model);

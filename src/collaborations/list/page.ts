@@ -2,22 +2,16 @@
 
 import type { Flash } from '../../web/flash.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
-import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
+import { type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
 import type { Viewer } from '../access/policy.ts';
+import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
 import { collaborationPath, LIST, withQuery } from '../addresses.ts';
 import { dayText } from '../forms/days.ts';
-import { pageOf } from '../members/listing.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import type { PlatformCallText } from '../platform-calls.ts';
-
-/** What the address says. */
-export interface ListQuestion {
-  readonly search?: string | undefined;
-  readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
-  readonly sort?: string | undefined;
-  readonly page?: number | undefined;
-}
+import { pageOf } from '../tables/view.ts';
+import { allowedTo, findCollaborations, isConnected, type ListQuestion, listColumns, type Need, needsOf } from './listing.ts';
 
 /** A collaboration in the table. */
 export interface ListRow {
@@ -31,6 +25,41 @@ export interface ListRow {
   /** Connected to this service; `undefined`: it is not known which service this is. */
   readonly isConnected: boolean | undefined;
   readonly isOwn: boolean;
+  /** What managers should look at, in words; besides a missing connection, which has a column of its own. */
+  readonly needs: readonly string[];
+}
+
+/** Something to choose from. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** A number that leads to what it counts. */
+export interface Glance {
+  readonly count: number;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** The table with what stands around it. */
+export interface ListTable {
+  readonly heads: readonly SortHead[];
+  readonly rows: readonly ListRow[];
+  readonly total: number;
+  readonly all: number;
+  readonly pager: Pager;
+  readonly search: string;
+  readonly sort: string;
+  readonly status: readonly Choice[];
+  /** Empty where there is nothing to choose from. */
+  readonly units: readonly Choice[];
+  readonly tags: readonly Choice[];
+  /** For managers only. */
+  readonly needs: readonly Choice[];
+  readonly glances: readonly Glance[];
+  readonly exportPath: string;
 }
 
 /** The view model. */
@@ -39,93 +68,123 @@ export interface ListModel {
   /** Notes in place of what a missing setting switches off. */
   readonly notes: readonly string[];
   readonly isManager: boolean;
+  readonly lead: string;
   readonly canCreate: boolean;
   readonly newPath: string;
+  readonly activityPath: string;
   /** `undefined`: there is nothing to show, and a note says why. */
-  readonly table:
-    | {
-        readonly heads: readonly SortHead[];
-        readonly rows: readonly ListRow[];
-        readonly total: number;
-        readonly all: number;
-        readonly pager: Pager;
-        readonly search: string;
-        readonly status: string;
-        readonly sort: string;
-      }
-    | undefined;
+  readonly table: ListTable | undefined;
   readonly calls: readonly PlatformCallText[];
 }
 
 /** Template of the page. */
 export const listView: View<ListModel> = view('collaborations/list/list');
 
-const columns: readonly SortColumn<CollaborationSummary>[] = [
-  { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },
-  { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },
-  { key: 'status', label: 'Status', valueOf: ({ status }) => status },
-  { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
-];
-
 /** What the page is made from. */
 export interface ListParts {
   readonly viewer: Viewer;
   /** `undefined`: it cannot be read, and a note says why. */
-  readonly organisation: Pick<Organisation, 'collaborations'> | undefined;
+  readonly organisation: Pick<Organisation, 'collaborations' | 'name'> | undefined;
   readonly question: ListQuestion;
   readonly notes: readonly string[];
   readonly canCreate: boolean;
   readonly serviceEntityId: string | undefined;
   readonly flashes: readonly Flash[];
   readonly calls: readonly PlatformCallText[];
+  readonly now: Date;
 }
+
+const NEEDS: Readonly<Record<Need, { label: string; one: string; many: string }>> = {
+  ending_soon: { label: 'ends within 30 days', one: 'ends within 30 days', many: 'end within 30 days' },
+  no_administrator: { label: 'no administrator', one: 'has no administrator', many: 'have no administrator' },
+  not_connected: { label: 'not connected', one: 'is not connected', many: 'are not connected' },
+};
+const STATUSES = ['active', 'expired', 'suspended'];
 
 /** View model of the page. Collaborations that the viewer does not belong to are in it for managers only. */
 export function listModel(parts: ListParts): ListModel {
   const { viewer, organisation, notes, canCreate, flashes, calls } = parts;
+  const name = organisation?.name ?? '';
   return {
     flashes,
     notes,
     isManager: viewer.isManager,
+    lead: !viewer.isManager
+      ? 'The collaborations that you belong to.'
+      : `Every collaboration of ${name === '' ? 'the organization' : name}; yours are marked.`,
     canCreate,
     newPath: `${LIST}/new`,
+    activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
     table: organisation === undefined ? undefined : tableOf(organisation.collaborations, parts),
     calls,
   };
 }
 
-function tableOf(all: readonly CollaborationSummary[], { viewer, question, serviceEntityId }: ListParts): ListModel['table'] {
-  const isOwn = ({ globalUrn }: CollaborationSummary) => viewer.globalUrns.has(globalUrn);
-  const allowed = viewer.isManager ? all : all.filter(isOwn);
-  const { search = '', status = '', sort = '' } = question;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = allowed.filter(
-    (item) =>
-      words.every((word) => `${item.name}\n${item.shortName}\n${item.description ?? ''}`.toLowerCase().includes(word)) &&
-      (status === '' || item.status === status),
-  );
-  const page = pageOf(sortRows(found, columns, sort || 'name'), question.page);
-  const address = (changes: Record<string, string | number | undefined>) =>
-    withQuery(LIST, { search, status, sort, ...changes });
+function tableOf(all: readonly CollaborationSummary[], parts: ListParts): ListTable {
+  const { viewer, question, serviceEntityId, now } = parts;
+  const allowed = allowedTo(viewer, all);
+  const { search = '', status = '', unit = '', tag = '', need = '', sort = '' } = question;
+  const found = findCollaborations(allowed, question, parts);
+  const page = pageOf(found, question.page);
+  const asked = { search, status, unit, tag, need, sort };
+  const address = (changes: Record<string, string | number | undefined>) => withQuery(LIST, { ...asked, ...changes });
   return {
-    heads: sortHeads(columns, sort || 'name', (next) => address({ sort: next })),
-    rows: page.rows.map((item) => ({
-      name: item.name,
-      path: collaborationPath(item.identifier),
-      shortName: item.shortName,
-      description: item.description ?? '',
-      status: item.status,
-      ends: dayText(item.expiryDate),
-      members: item.memberCount === null ? '' : String(item.memberCount),
-      isConnected:
-        serviceEntityId === undefined ? undefined : item.services.some(({ entityId }) => entityId === serviceEntityId),
-      isOwn: isOwn(item),
-    })),
+    heads: sortHeads(listColumns, sort || 'name', (next) => address({ sort: next })),
+    rows: page.rows.map((item) => rowOf(item, parts)),
     total: page.total,
     all: allowed.length,
     pager: pagerOf(page, (number) => address({ page: number === 1 ? undefined : number })),
     search,
-    status,
     sort,
+    status: choices(STATUSES, status),
+    units: choices(namesIn(allowed, 'units'), unit),
+    tags: choices(namesIn(allowed, 'tags'), tag),
+    needs: viewer.isManager
+      ? choices(Object.keys(NEEDS), need).map((choice) => ({ ...choice, label: NEEDS[choice.value as Need].label }))
+      : [],
+    glances: viewer.isManager ? glancesAt(allowed, { serviceEntityId, now }) : [],
+    exportPath: withQuery(`${LIST}/list.csv`, asked),
   };
+}
+
+function rowOf(item: CollaborationSummary, { viewer, serviceEntityId, now }: ListParts): ListRow {
+  return {
+    name: item.name,
+    path: collaborationPath(item.identifier),
+    shortName: item.shortName,
+    description: item.description ?? '',
+    status: item.status,
+    ends: dayText(item.expiryDate),
+    members: item.memberCount === null ? '' : String(item.memberCount),
+    isConnected: isConnected(item, serviceEntityId),
+    isOwn: viewer.globalUrns.has(item.globalUrn),
+    needs: viewer.isManager
+      ? needsOf(item, { serviceEntityId, now })
+          .filter((need) => need !== 'not_connected')
+          .map((need) => NEEDS[need].label)
+      : [],
+  };
+}
+
+/** What needs somebody, counted. */
+function glancesAt(
+  items: readonly CollaborationSummary[],
+  context: { serviceEntityId: string | undefined; now: Date },
+): readonly Glance[] {
+  const needs = items.flatMap((item) => needsOf(item, context));
+  return (Object.keys(NEEDS) as Need[]).flatMap((need) => {
+    const count = needs.filter((one) => one === need).length;
+    const text = count === 1 ? NEEDS[need].one : NEEDS[need].many;
+    return count === 0 ? [] : [{ count, text, path: withQuery(LIST, { need }) }];
+  });
+}
+
+function choices(values: readonly string[], chosen: string): readonly Choice[] {
+  // What the address asks for stays choosable, also where nothing has it.
+  const offered = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+  return offered.map((value) => ({ value, label: value, isChosen: value === chosen }));
+}
+
+function namesIn(items: readonly CollaborationSummary[], list: 'units' | 'tags'): readonly string[] {
+  return [...new Set(items.flatMap((item) => item[list]))].sort((a, b) => a.localeCompare(b));
 }

@@ -1,27 +1,43 @@
 /** Roles, removal and export of members (openapi/collaborations). */
-import type { Request, Response } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
+import { BadRequestError } from '../../contract/errors.ts';
 import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
-import { type CollaborationViewer, memberWithin } from '../access/policy.ts';
-import { reasonOf, statusOf, UnfinishedError } from '../activity/unfinished.ts';
+import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
+import { actionOn } from '../activity/actions.ts';
+import { oneByOne } from '../activity/one-by-one.ts';
 import { collaborationPath, LIST } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
 import { type FieldDefinition, formModel, formPageView } from '../forms/page.ts';
-import type { FormProblem, Typed } from '../forms/reading.ts';
-import { ROLE_OPTIONS } from '../invitations/form.ts';
+import type { FormProblem, FormReading, Typed } from '../forms/reading.ts';
+import { ROLE_OPTIONS, roleWord } from '../invitations/form.ts';
 import { crumbsTo, done, html, pageFrame, type Workbench } from '../workbench.ts';
 import { membersAsCsv } from './export.ts';
 import { findMembers } from './listing.ts';
-import { removalQuestion, roleQuestion } from './questions.ts';
+import { removalQuestion, roleQuestion, rolesQuestion } from './questions.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,
-  'exportMembers' | 'confirmMemberRole' | 'submitMemberRole' | 'confirmMemberRemoval' | 'submitMemberRemoval'
+  | 'exportMembers'
+  | 'confirmMemberRole'
+  | 'submitMemberRole'
+  | 'confirmMemberRoles'
+  | 'submitMemberRoles'
+  | 'submitMembersToGroup'
+  | 'confirmMemberRemoval'
+  | 'submitMemberRemoval'
 >;
 
 /** As many as a page of the table has, and more. */
 const MOST_AT_ONCE = 100;
+
+/** Headings of the forms, by the end of their address. */
+const TITLES = {
+  role: 'Change a role',
+  roles: 'Change roles',
+  group: 'Add to a group',
+  remove: 'Remove members',
+} as const;
 
 /** Makes the handlers. */
 export function memberHandlers(bench: Workbench): Handlers {
@@ -29,14 +45,14 @@ export function memberHandlers(bench: Workbench): Handlers {
 
   const again = (
     viewer: CollaborationViewer,
-    action: string,
+    action: keyof typeof TITLES,
     fields: readonly FieldDefinition[],
     operationId: string,
     typed: Typed,
     problems: readonly FormProblem[],
   ) => {
     const { collaboration } = viewer;
-    const title = action === 'role' ? 'Change a role' : 'Remove members';
+    const title = TITLES[action];
     return html(
       bench,
       400,
@@ -97,7 +113,8 @@ export function memberHandlers(bench: Workbench): Handlers {
           const { uid } = memberWithin(viewer.collaboration, wanted);
           const seen = disclose(viewer, now());
           const member = seen.members.find((candidate) => candidate.uid === uid) as SeenMember;
-          const action = { name: 'setMemberRole', collaboration: seen.identifier, target: `${uid}, ${member.role} → ${role}` };
+          const change = `${roleWord(member.role)} → ${roleWord(role)}`;
+          const action = actionOn(seen, 'setMemberRole', uid, { targetName: calledBy(member), change });
           await actions.carryOut({ viewer, response }, action, () => client.setMemberRole(seen.identifier, uid, role));
           const losesRights = role === 'member' && member.isViewer && !viewer.isManager;
           return done(bench, request, losesRights ? whereNext(viewer, false) : collaborationPath(seen.identifier), {
@@ -108,10 +125,84 @@ export function memberHandlers(bench: Workbench): Handlers {
         },
       }),
 
+    async confirmMemberRoles({ request, path, query }) {
+      const viewer = await policy.collaborationManager(request, path.identifier);
+      const seen = disclose(viewer, now());
+      const members = chosenMembers(viewer, selected(query.uid), seen.members);
+      const question = rolesQuestion(seen, members, query.role);
+      const fields = [...members.map(({ uid = '' }) => ({ name: 'uid', value: uid })), { name: 'role', value: query.role }];
+      const action = collaborationPath(seen.identifier, 'members', 'roles');
+      return askFirst(bench, { viewer, seen, question, crumb: 'Role', action, fields, calls: calls('submitMemberRoles') });
+    },
+
+    submitMemberRoles: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => policy.collaborationManager(request, path.identifier),
+        read: (reading) => ({ uids: selectedUids(reading), role: reading.role('role') }),
+        again: (_status, viewer, typed, problems) => again(viewer, 'roles', roleFields, 'submitMemberRoles', typed, problems),
+        async act(viewer, { uids, role }) {
+          const seen = disclose(viewer, now());
+          const changing = chosenMembers(viewer, uids, seen.members).filter((member) => member.role !== role);
+          await oneByOne(changing, calledBy, CHANGING, (member) => {
+            const change = `${roleWord(member.role)} → ${roleWord(role)}`;
+            const action = actionOn(seen, 'setMemberRole', member.uid ?? '', { targetName: calledBy(member), change });
+            return actions.carryOut({ viewer, response }, action, () =>
+              client.setMemberRole(seen.identifier, member.uid ?? '', role),
+            );
+          });
+          const isSelf = role === 'member' && changing.some(({ isViewer }) => isViewer) && !viewer.isManager;
+          const become = role === 'admin' ? 'administrator' : 'ordinary member';
+          const count = changing.length;
+          return done(bench, request, isSelf ? whereNext(viewer, false) : collaborationPath(seen.identifier), {
+            tone: 'good',
+            title:
+              count === 0
+                ? 'All of them had this role already.'
+                : `${count} ${count === 1 ? `member is now an ${become}` : `members are now ${become}s`}.`,
+            lines: [
+              ...(count === 0 ? [] : [changing.map(calledBy).join(', ')]),
+              ...(isSelf ? ['You were among them: you can no longer manage this collaboration.'] : []),
+            ],
+          });
+        },
+      }),
+
+    submitMembersToGroup: ({ request, response, path, body }) =>
+      answerForm({ request, response, body }, now(), {
+        admit: () => policy.collaborationManager(request, path.identifier),
+        read: (reading) => ({
+          uids: selectedUids(reading),
+          group: reading.text('group', { max: 255, isRequired: true }),
+        }),
+        again: (_status, viewer, typed, problems) =>
+          again(viewer, 'group', groupFields(viewer), 'submitMembersToGroup', typed, problems),
+        async act(viewer, { uids, group: wanted }) {
+          const seen = disclose(viewer, now());
+          const group = groupWithin(viewer.collaboration, wanted);
+          const joining = chosenMembers(viewer, uids, seen.members).filter(({ uid = '' }) => !group.memberUids.includes(uid));
+          await oneByOne(joining, calledBy, ADDING, (member) => {
+            const more = { targetName: calledBy(member), change: `→ ${group.name}` };
+            const action = actionOn(seen, 'addGroupMember', member.uid ?? '', more);
+            return actions.carryOut({ viewer, response }, action, () =>
+              client.addGroupMember(group.identifier, member.uid ?? ''),
+            );
+          });
+          const count = joining.length;
+          return done(bench, request, collaborationPath(seen.identifier), {
+            tone: 'good',
+            title:
+              count === 0
+                ? `All of them were in ${group.name} already.`
+                : `${count} ${count === 1 ? 'member was' : 'members were'} added to ${group.name}.`,
+            lines: count === 0 ? [] : [joining.map(calledBy).join(', ')],
+          });
+        },
+      }),
+
     async confirmMemberRemoval({ request, path, query }) {
       const viewer = await policy.collaborationManager(request, path.identifier);
       const seen = disclose(viewer, now());
-      const members = chosenMembers(viewer, query.uid, seen.members);
+      const members = chosenMembers(viewer, selected(query.uid), seen.members);
       const question = removalQuestion(seen, members);
       const fields = members.map(({ uid = '' }) => ({ name: 'uid', value: uid }));
       const action = collaborationPath(seen.identifier, 'members', 'remove');
@@ -121,17 +212,16 @@ export function memberHandlers(bench: Workbench): Handlers {
     submitMemberRemoval: ({ request, response, path, body }) =>
       answerForm({ request, response, body }, now(), {
         admit: () => policy.collaborationManager(request, path.identifier),
-        read(reading) {
-          const uids = reading.list('uid', MOST_AT_ONCE);
-          if (uids.length === 0) reading.note('uid', 'is required: nobody is selected');
-          return uids;
-        },
+        read: selectedUids,
         again: (_status, viewer, typed, problems) =>
           again(viewer, 'remove', removalFields, 'submitMemberRemoval', typed, problems),
         async act(viewer, uids) {
           const seen = disclose(viewer, now());
           const members = chosenMembers(viewer, uids, seen.members);
-          await removeAll(bench, { viewer, response }, members);
+          await oneByOne(members, calledBy, REMOVING, (member) => {
+            const action = actionOn(seen, 'removeMember', member.uid ?? '', { targetName: calledBy(member) });
+            return actions.carryOut({ viewer, response }, action, () => client.removeMember(seen.identifier, member.uid ?? ''));
+          });
           const isSelf = members.some(({ isViewer }) => isViewer);
           return done(bench, request, isSelf ? whereNext(viewer, true) : collaborationPath(seen.identifier), {
             tone: 'good',
@@ -143,11 +233,39 @@ export function memberHandlers(bench: Workbench): Handlers {
   };
 }
 
+const REMOVING = { title: 'Not all of them were removed', done: 'Removed', notDone: 'Not removed' };
+const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
+const ADDING = { title: 'Not all of them were added', done: 'Added', notDone: 'Not added' };
+
 const uidField: FieldDefinition = { name: 'uid', label: 'Member', kind: 'text', isRequired: true, maxLength: 512 };
 const roleFields: readonly FieldDefinition[] = [
   uidField,
   { name: 'role', label: 'Role', kind: 'select', options: ROLE_OPTIONS },
 ];
+/** The uids of those who are selected. */
+function selectedUids(reading: FormReading): readonly string[] {
+  const uids = reading.list('uid', MOST_AT_ONCE);
+  if (uids.length === 0) reading.note('uid', 'is required: nobody is selected');
+  return uids;
+}
+
+/** Those who are selected on a page that asks. Throws BadRequestError when nobody is. */
+function selected(uids: readonly string[] | undefined): readonly string[] {
+  if (uids === undefined || uids.length === 0)
+    throw new BadRequestError('Select at least one member first. Nothing was changed.');
+  return uids;
+}
+
+const groupFields = ({ collaboration: { groups } }: CollaborationViewer): readonly FieldDefinition[] => [
+  uidField,
+  {
+    name: 'group',
+    label: 'Group',
+    kind: 'select',
+    options: groups.map(({ identifier, name }) => ({ value: identifier, label: name })),
+  },
+];
+
 const removalFields: readonly FieldDefinition[] = [uidField];
 
 /** The members with these uids, each once. Throws CollaborationNotFoundError when one is not a member. */
@@ -158,38 +276,4 @@ function chosenMembers(
 ): readonly SeenMember[] {
   const chosen = new Set(uids.map((uid) => memberWithin(collaboration, uid).uid));
   return members.filter(({ uid }) => uid !== undefined && chosen.has(uid));
-}
-
-/** One call for each; after one that fails the rest is not tried. */
-async function removeAll(
-  { client, actions }: Pick<Workbench, 'client' | 'actions'>,
-  who: { viewer: CollaborationViewer; request?: Request; response: Response },
-  members: readonly SeenMember[],
-): Promise<void> {
-  const { identifier } = who.viewer.collaboration;
-  for (const [index, member] of members.entries()) {
-    const uid = member.uid ?? '';
-    try {
-      await actions.carryOut(who, { name: 'removeMember', collaboration: identifier, target: uid }, () =>
-        client.removeMember(identifier, uid),
-      );
-    } catch (error) {
-      if (members.length === 1) throw error;
-      const isUnknown = error instanceof Error && 'outcome' in error && error.outcome === 'unknown';
-      const namesOf = (some: readonly SeenMember[]) => (some.length === 0 ? 'nobody' : some.map(calledBy).join(', '));
-      throw new UnfinishedError(
-        statusOf(error),
-        {
-          title: 'Not all of them were removed',
-          detail: `${reasonOf(error)} The rest was not tried.`,
-          facts: [
-            `Removed: ${namesOf(members.slice(0, index))}.`,
-            ...(isUnknown ? [`Not known: ${calledBy(member)}. Look at the collaboration before you try again.`] : []),
-            `Not removed: ${namesOf(members.slice(isUnknown ? index + 1 : index))}.`,
-          ],
-        },
-        error,
-      );
-    }
-  }
 }

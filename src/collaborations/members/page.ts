@@ -6,7 +6,8 @@ import { collaborationPath, withQuery } from '../addresses.ts';
 import { questionText } from '../forms/confirm-page.ts';
 import { dayText } from '../forms/days.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
-import { findMembers, type MemberQuestion, memberColumns, pageOf } from './listing.ts';
+import { type KeptField, keptFields, pageOf, type ViewQuestion, viewAddress } from '../tables/view.ts';
+import { findMembers, memberColumns } from './listing.ts';
 import { lossWarnings, removalQuestion, roleQuestion } from './questions.ts';
 
 /** What can be done with a member; only administrators and managers get it. */
@@ -50,11 +51,26 @@ export interface MembersSection {
   readonly status: string;
   readonly sort: string;
   readonly pagePath: string;
+  /** The page with every member. */
+  readonly allPath: string;
+  /** What the search sends along. */
+  readonly kept: readonly KeptField[];
   readonly exportPath: string;
   readonly rolePath: string;
   readonly removePath: string;
   readonly roleCalls: readonly PlatformCallText[];
   readonly removeCalls: readonly PlatformCallText[];
+  /** What can be done with those who are selected; absent for those who manage nothing. */
+  readonly selection: MemberSelection | undefined;
+}
+
+/** What can be done with several members at once, besides removing them. */
+export interface MemberSelection {
+  readonly rolesPath: string;
+  readonly rolesCalls: readonly PlatformCallText[];
+  readonly groupPath: string;
+  readonly groupCalls: readonly PlatformCallText[];
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
 
 const STANDINGS: Record<StandingWord, string> = {
@@ -65,17 +81,14 @@ const STANDINGS: Record<StandingWord, string> = {
 };
 
 /** Makes the table. */
-export function membersSection(
-  seen: SeenCollaboration,
-  question: MemberQuestion & { readonly page?: number | undefined },
-  calls: PlatformCalls,
-): MembersSection {
+export function membersSection(seen: SeenCollaboration, question: ViewQuestion, calls: PlatformCalls): MembersSection {
   const pagePath = collaborationPath(seen.identifier);
   const { search = '', role = '', status = '', sort = '' } = question;
   const found = findMembers(seen, question);
   const page = pageOf(found, question.page);
   const address = (changes: Record<string, string | number | undefined>) =>
-    withQuery(pagePath, { search, role, status, sort, ...changes }, '#members');
+    viewAddress(seen.identifier, question, { page: undefined, ...changes }, '#members');
+  const everybody = { search: undefined, role: undefined, status: undefined };
   const endingSoon = seen.members.filter(({ standing }) => standing === 'ending_soon').length;
   return {
     heads: sortHeads(memberColumns(seen), sort || undefined, (next) => address({ sort: next })),
@@ -85,19 +98,29 @@ export function membersSection(
     manages: seen.manages,
     total: page.total,
     all: seen.members.length,
-    endingSoon:
-      endingSoon === 0 ? undefined : { count: endingSoon, path: withQuery(pagePath, { status: 'ending_soon' }, '#members') },
-    pager: pagerOf(page, (number) => address({ page: number === 1 ? undefined : number })),
+    endingSoon: endingSoon === 0 ? undefined : { count: endingSoon, path: address({ ...everybody, status: 'ending_soon' }) },
+    pager: pagerOf(page, (number) => address({ page: number })),
     search,
     role,
     status,
     sort,
     pagePath,
+    allPath: address(everybody),
+    kept: keptFields(question, 'members'),
     exportPath: withQuery(collaborationPath(seen.identifier, 'members.csv'), { search, role, status, sort }),
     rolePath: collaborationPath(seen.identifier, 'members', 'role'),
     removePath: collaborationPath(seen.identifier, 'members', 'remove'),
     roleCalls: calls('submitMemberRole'),
     removeCalls: calls('submitMemberRemoval'),
+    selection: seen.manages
+      ? {
+          rolesPath: collaborationPath(seen.identifier, 'members', 'roles'),
+          rolesCalls: calls('submitMemberRoles'),
+          groupPath: collaborationPath(seen.identifier, 'members', 'group'),
+          groupCalls: calls('submitMembersToGroup'),
+          groups: seen.groups.map(({ identifier: id, name }) => ({ id, name })),
+        }
+      : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What is asked before members are removed or change their role, and what would be lost with it. */
 import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../forms/confirm-page.ts';
+import type { Role } from '../platform/data-objects.ts';
 
 /** Before members are removed. */
 export function removalQuestion(seen: SeenCollaboration, members: readonly SeenMember[]): Question {
@@ -14,6 +15,19 @@ export function removalQuestion(seen: SeenCollaboration, members: readonly SeenM
     ],
     warnings: lossWarnings(seen, members, 'remove'),
     submit: members.length === 1 ? 'Remove the member' : `Remove ${members.length} members`,
+  };
+}
+
+/** Before the role of several members is changed. */
+export function rolesQuestion(seen: SeenCollaboration, members: readonly SeenMember[], role: Role): Question {
+  const [first] = members;
+  if (members.length === 1 && first !== undefined) return roleQuestion(seen, first, role);
+  const become = role === 'admin' ? 'administrators' : 'ordinary members';
+  return {
+    heading: `Make ${members.length} members ${become}?`,
+    lines: [members.map(calledBy).join(', '), 'It takes effect at once, without mail. Who has the role already keeps it.'],
+    warnings: role === 'admin' ? [] : lossWarnings(seen, members, 'demote'),
+    submit: `Make ${members.length} ${become}`,
   };
 }
 

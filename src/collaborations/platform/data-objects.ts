@@ -42,6 +42,10 @@ export interface CollaborationSummary {
   readonly memberCount: number | null;
   /** The services that it is connected to. */
   readonly services: readonly Service[];
+  readonly tags: readonly string[];
+  readonly units: readonly string[];
+  /** Memberships with the role of an administrator, in force or not; null where the platform did not tell of members. */
+  readonly administrations: readonly Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] | null;
 }
 
 /** A collaboration with members, groups and services. Nothing in it is hidden: the two flags are the reader's duty. */

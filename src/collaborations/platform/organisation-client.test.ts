@@ -57,7 +57,7 @@ describe('the client', () => {
 });
 
 describe('reading', () => {
-  it('lists the organization’s collaborations without members, and with the services that each is connected to', async () => {
+  it('lists the organization’s collaborations with services and administrations, and without persons', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',
@@ -77,6 +77,16 @@ describe('reading', () => {
       expiryDate: new Date((trial().expiryDate ?? 0) * 1000),
       memberCount: trial().memberships.length,
       services: [expect.objectContaining({ entityId: DEMO_SERVICE_ENTITY_ID })],
+      tags: ['field-trials', 'wheat'],
+      units: ['field stations'],
+      administrations: trial()
+        .memberships.filter(({ role }) => role === 'admin')
+        .map(({ status, expiryDate }) => ({
+          role: 'admin',
+          status: status === 'active' ? 'active' : 'unknown',
+          expiryDate: expiryDate === null ? null : new Date(expiryDate * 1000),
+          suspended: false,
+        })),
     });
   });
 

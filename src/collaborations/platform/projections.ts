@@ -53,7 +53,16 @@ export const SELECTIONS = {
     invitation_message: true,
     services_restricted: true,
     service_connection_requires_approval: true,
-    collaborations: [{ ...RECORD, collaboration_memberships_count: true, services: [{ entity_id: true, name: true }] }],
+    collaborations: [
+      {
+        ...RECORD,
+        tags: true,
+        units: true,
+        collaboration_memberships_count: true,
+        collaboration_memberships: [{ ...MEMBERSHIP, user: { suspended: true } }],
+        services: [{ entity_id: true, name: true }],
+      },
+    ],
   },
   collaboration: {
     ...RECORD,
@@ -98,7 +107,7 @@ export function organisationOf(
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */
-export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']): CollaborationSummary {
+export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation'], memberships: unknown): CollaborationSummary {
   requireAddressable(record);
   return {
     identifier: record.identifier,
@@ -110,7 +119,18 @@ export function summaryOf(record: PlatformSchemas['CollaborationInOrganisation']
     expiryDate: dateOf(record.expiry_date),
     memberCount: record.collaboration_memberships_count ?? null,
     services: (record.services ?? []).map(serviceOf),
+    tags: record.tags ?? [],
+    units: record.units ?? [],
+    administrations: Array.isArray(memberships) ? memberships.flatMap(administrationOf) : null,
   };
+}
+
+/** Of a list in which nobody looks for persons, so that a membership that cannot be read is nobody's. */
+function administrationOf(record: unknown): Pick<Membership, 'role' | 'status' | 'expiryDate' | 'suspended'>[] {
+  const { role, status, expiry_date: end, user } = (record ?? {}) as Partial<PlatformSchemas['Membership']>;
+  if (role !== 'admin' || (end !== undefined && end !== null && typeof end !== 'number')) return [];
+  const isLocked = (user as { suspended?: unknown } | null | undefined)?.suspended === true;
+  return [{ role, status: status === 'active' ? status : 'unknown', expiryDate: dateOf(end), suspended: isLocked }];
 }
 
 /** @throws PlatformFault when the collaboration has no identifier, or a date that is none */

@@ -3,7 +3,7 @@
  * read is left out, and the log says once which one it is.
  */
 import type { PlatformContract, PlatformSchemas } from './contract.ts';
-import type { Collaboration, Invitation, Organisation } from './data-objects.ts';
+import type { Collaboration, CollaborationSummary, Invitation, Organisation } from './data-objects.ts';
 import { PlatformFault } from './fault.ts';
 import { collaborationOf, groupOf, invitationOf, membershipOf, organisationOf, serviceOf, summaryOf } from './projections.ts';
 
@@ -41,16 +41,17 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     report(record);
   }
 
-  /** Those items of a list that can be read. `lacks` names what an item cannot be used without. */
+  /** Those items of a list that can be read. `lacks` names what an item cannot be used without; `before` counts those before. */
   function sound<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
     collaboration: string,
     project: (record: PlatformSchemas[Name]) => T,
     lacks: (item: T) => string | undefined = () => undefined,
+    before = 0,
   ): T[] {
     return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
-      const odd = { kind, which: nameOf(item, index), collaboration };
+      const odd = { kind, which: nameOf(item, before + index), collaboration };
       try {
         const read = project(contract.checkAnswer(schema, item));
         const missing = lacks(read);
@@ -68,13 +69,14 @@ export function createSoundRecords(contract: PlatformContract, report: (record: 
     organisation(answer) {
       const envelope = contract.checkAnswer('Organisation', withoutLists(answer, ['collaborations']));
       const { collaborations } = answer as PlatformSchemas['Organisation'];
-      const summaries = sound(
-        collaborations,
-        ['CollaborationInOrganisation', 'collaboration'],
-        '',
-        summaryOf,
-        ({ globalUrn }) => (globalUrn === '' ? 'global URN' : undefined),
-      );
+      const lacks = ({ globalUrn }: CollaborationSummary) => (globalUrn === '' ? 'global URN' : undefined);
+      const summaries = (Array.isArray(collaborations) ? collaborations : []).flatMap((record, index) => {
+        // An odd membership takes neither its collaboration nor the list down.
+        const alone = withoutLists(record, ['collaboration_memberships']);
+        const project = (known: PlatformSchemas['CollaborationInOrganisation']) =>
+          summaryOf(known, record?.collaboration_memberships);
+        return sound([alone], ['CollaborationInOrganisation', 'collaboration'], '', project, lacks, index);
+      });
       return organisationOf(envelope, summaries);
     },
     collaboration(answer) {

@@ -3,11 +3,13 @@ import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
 import { disclose } from '../access/disclosure.ts';
 import type { CollaborationViewer } from '../access/policy.ts';
+import { actionOn } from '../activity/actions.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
 import { askFirst } from '../forms/confirm-answer.ts';
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import { done, type Workbench } from '../workbench.ts';
+import { PENDING_ADVICE } from './page.ts';
 
 type Handlers = Pick<
   CollaborationsApiHandlers,
@@ -30,7 +32,7 @@ export function serviceHandlers(bench: Workbench): Handlers {
       const { identifier, name } = viewer.collaboration;
       const connection = await actions.carryOut(
         { viewer, response },
-        { name: 'connectService', collaboration: identifier, target: settings.collabServiceEntityId ?? '' },
+        actionOn(viewer.collaboration, 'connectService', settings.collabServiceEntityId ?? ''),
         () => client.connectService(identifier),
         (result) => ({ outcome: result === 'pending' ? 'pending' : 'done' }),
       );
@@ -42,7 +44,7 @@ export function serviceHandlers(bench: Workbench): Handlers {
           ? {
               tone: 'warning',
               title: 'The connection waits for approval.',
-              lines: ['People on the platform were asked. Until they approve, members cannot log in here.'],
+              lines: [PENDING_ADVICE],
             }
           : {
               tone: 'good',
@@ -70,7 +72,7 @@ export function serviceHandlers(bench: Workbench): Handlers {
     async submitServiceDisconnection({ request, response, path }) {
       const viewer = await connector(request, path.identifier);
       const { identifier, name } = viewer.collaboration;
-      const action = { name: 'disconnectService', collaboration: identifier, target: settings.collabServiceEntityId ?? '' };
+      const action = actionOn(viewer.collaboration, 'disconnectService', settings.collabServiceEntityId ?? '');
       await actions.carryOut({ viewer, response }, action, () => client.disconnectService(identifier));
       return done(bench, request, `${collaborationPath(identifier)}#services`, {
         tone: 'good',

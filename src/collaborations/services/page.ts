@@ -14,6 +14,7 @@ export interface ConnectionControl {
   readonly isConnected: boolean;
   /** Since when the connection waits for approval, as far as this application asked for it; empty otherwise. */
   readonly waitsSince: string;
+  readonly pendingAdvice: string;
   readonly path: string;
   readonly question: string;
   readonly calls: readonly PlatformCallText[];
@@ -26,6 +27,10 @@ export interface ServicesSection {
   /** Names the variable to set, for those who would otherwise have the control. */
   readonly note: string;
 }
+
+/** What a connection that waits means; the platform never tells of a refusal. */
+export const PENDING_ADVICE =
+  'The people of the service were asked. Members cannot log in here until they approve, and a refusal is not told. If nothing happens, ask them whether the service is open to your organization.';
 
 /** Operations after which a connection may wait, or does no longer. */
 export const CONNECTION_ACTIONS = ['connectService', 'disconnectService'] as const;
@@ -53,6 +58,7 @@ export function servicesSection(
       ? {
           isConnected,
           waitsSince: waits && latest !== undefined ? minuteText(latest.at) : '',
+          pendingAdvice: PENDING_ADVICE,
           path: collaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
           question: isConnected ? questionText(disconnectionQuestion(seen)) : '',
           calls: calls(isConnected ? 'submitServiceDisconnection' : 'submitServiceConnection'),

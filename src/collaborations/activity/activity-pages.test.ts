@@ -1,0 +1,106 @@
+/** What was done: who by name, from and to, filters, files, and what is left after a deletion (docs/requirements.md, C36 and C40). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_ACTORS } from '../../demo/platform/demo-actors.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { droughtTrial, samplesOf } from '../../demo/platform/testing-calls.ts';
+import { startTestSite, type TestSite } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+});
+afterAll(() => platform.stop());
+beforeEach(async () => {
+  platform.reset();
+  site = await startTestSite(platform);
+  return () => site.stop();
+});
+
+const trialPath = (...rest: string[]) => ['/collaborations', droughtTrial(platform.state).identifier, ...rest].join('/');
+const rowsOf = (text: string) => text.match(/<tbody>.*<\/tbody>/s)?.[0].match(/<tr>.*?<\/tr>/gs) ?? [];
+const role = (to: string) =>
+  site.post('administrator', trialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: to });
+
+test('A change of a role tells who, whose, from and to', async () => {
+  const { headers } = await role('admin');
+  const [newest = ''] = rowsOf((await site.get('manager', trialPath('activity'))).text);
+  const parts = ['Demo Administrator', 'changed a role', 'Demo Member', 'member → administrator', 'done'];
+  expect([...parts, headers.get('x-request-id') ?? 'none'].filter((part) => !newest.includes(part))).toEqual([]);
+});
+
+test('A removed person keeps the name in the activity', async () => {
+  const { memberInGroup } = samplesOf(platform.state);
+  const name = platform.state.users.find(({ uid }) => uid === memberInGroup)?.name ?? '';
+  await site.post('administrator', trialPath('members', 'remove'), { uid: [memberInGroup] });
+  const [newest = ''] = rowsOf((await site.get('administrator', trialPath('activity'))).text);
+  expect([newest.includes('removed a member'), newest.includes(name), newest.includes(memberInGroup)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+describe('After a deletion', () => {
+  test('managers read what was done to the collaboration, by its name', async () => {
+    const { identifier } = droughtTrial(platform.state);
+    await role('admin');
+    await site.post('manager', trialPath('delete'));
+    const { text } = await site.get('manager', `/collaborations/activity?collaboration=${identifier}`);
+    const rows = rowsOf(text);
+    expect(rows).toHaveLength(2);
+    expect(rows.every((row) => row.includes('Drought Trial'))).toBe(true);
+    expect(rows[0]).toContain('deleted the collaboration');
+  });
+
+  test('nobody else reads it', async () => {
+    expect((await site.get('administrator', '/collaborations/activity')).status).toBe(403);
+    expect((await site.get('administrator', '/collaborations/activity.csv')).status).toBe(403);
+  });
+});
+
+describe('The activity', () => {
+  beforeEach(async () => {
+    await role('admin');
+    await role('member');
+    await site.post('manager', trialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
+    platform.force({ fault: '500', operationId: 'setMemberRole' });
+    await role('admin');
+  });
+
+  test.each([
+    ['', 4],
+    ['?what=groups', 1],
+    ['?what=members&outcome=refused', 1],
+    ['?search=drone', 1],
+    ['?search=member+administrator', 3],
+    ['?search=zzz', 0],
+  ])('is narrowed by its address: %s', async (query, count) => {
+    const { text } = await site.get('manager', trialPath(`activity${query}`));
+    expect(rowsOf(text)).toHaveLength(count);
+    if (count === 0) expect(text).toContain('Nothing matches.');
+  });
+
+  test('of the organization names the collaboration', async () => {
+    const rows = rowsOf((await site.get('manager', '/collaborations/activity?what=groups')).text);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('Drought Trial');
+  });
+
+  test('is exported with the same filters, names and identifiers', async () => {
+    const answer = await site.get('administrator', trialPath('activity.csv?what=groups'));
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="drought_trial-activity.csv"');
+    const [head, row, end] = answer.text.split('\r\n');
+    expect(head).toBe('at,who,who_id,what,to,to_id,change,outcome,collaboration,collaboration_id,request');
+    expect(row).toMatch(/^\d{4}-.*Z,Demo Manager,.*,created a group,Drone pilots,.*,Drought Trial,/);
+    expect(end).toBe('');
+  });
+
+  test('is not for members', async () => {
+    expect((await site.get('member', trialPath('activity'))).status).toBe(403);
+  });
+
+  test('behind its last page shows the last one', async () => {
+    expect(rowsOf((await site.get('manager', trialPath('activity?page=9'))).text)).toHaveLength(4);
+  });
+});

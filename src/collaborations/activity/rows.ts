@@ -1,0 +1,122 @@
+/** The entries of the trail in words: who, what, from and to. */
+import { isSamePerson } from '../../auth/index.ts';
+import { csvTable } from '../../web/csv/text.ts';
+import { calledBy, type SeenMember } from '../access/disclosure.ts';
+import { withQuery } from '../addresses.ts';
+import { minuteText } from '../forms/days.ts';
+import type { AuditEntry } from './store.ts';
+
+/** A row. */
+export interface AuditRow {
+  readonly at: string;
+  /** The same moment for programs. */
+  readonly moment: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly target: string;
+  readonly change: string;
+  readonly outcome: string;
+  readonly tone: '' | 'warning' | 'bad';
+  readonly requestId: string;
+  /** Shown where the table is of several collaborations. */
+  readonly collaboration: { readonly name: string; readonly path: string } | undefined;
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  createCollaboration: 'created the collaboration',
+  deleteCollaboration: 'deleted the collaboration',
+  connectService: 'connected this service',
+  disconnectService: 'disconnected this service',
+  setMemberRole: 'changed a role',
+  removeMember: 'removed a member',
+  invite: 'invited',
+  resendInvitation: 'sent an invitation again',
+  updateInvitation: 'changed an invitation',
+  withdrawInvitation: 'withdrew an invitation',
+  createGroup: 'created a group',
+  updateGroup: 'changed a group',
+  deleteGroup: 'deleted a group',
+  addGroupMember: 'added somebody to a group',
+  removeGroupMember: 'removed somebody from a group',
+};
+
+const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: AuditRow['tone'] }>> = {
+  done: { word: 'done', tone: '' },
+  pending: { word: 'waits for approval', tone: 'warning' },
+  refused: { word: 'refused', tone: 'bad' },
+  unknown: { word: 'not known', tone: 'warning' },
+};
+
+/** Where the activity of the whole organization stands. */
+export const ORGANISATION_ACTIVITY = '/collaborations/activity';
+
+/** Makes the rows. Members are called as they are called now, everybody else as they were called then. */
+export function auditRows(
+  entries: readonly AuditEntry[],
+  members: readonly SeenMember[],
+  { showsCollaboration }: { showsCollaboration: boolean },
+): readonly AuditRow[] {
+  const nameOf = namesIn(members);
+  return entries.map((entry) => ({
+    at: minuteText(entry.at),
+    moment: entry.at.toISOString(),
+    actor: nameOf(entry.actor, entry.actorName),
+    action: ACTIONS[entry.action] ?? entry.action,
+    target: targetText(entry, nameOf),
+    change: entry.change ?? '',
+    outcome: OUTCOMES[entry.outcome].word,
+    tone: OUTCOMES[entry.outcome].tone,
+    requestId: entry.requestId,
+    collaboration:
+      showsCollaboration && entry.collaboration !== ''
+        ? {
+            name: entry.collaborationName ?? entry.collaboration,
+            path: withQuery(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
+          }
+        : undefined,
+  }));
+}
+
+/** The entries as CSV (RFC 4180), with the identifiers beside the names. */
+export function auditAsCsv(entries: readonly AuditEntry[], members: readonly SeenMember[]): string {
+  const nameOf = namesIn(members);
+  const heads = [
+    ...['at', 'who', 'who_id', 'what', 'to', 'to_id', 'change', 'outcome'],
+    ...['collaboration', 'collaboration_id', 'request'],
+  ];
+  return csvTable(
+    heads,
+    entries.map((entry) => [
+      entry.at.toISOString(),
+      nameOf(entry.actor, entry.actorName),
+      entry.actor,
+      ACTIONS[entry.action] ?? entry.action,
+      targetText(entry, nameOf),
+      entry.target,
+      entry.change,
+      OUTCOMES[entry.outcome].word,
+      entry.collaborationName,
+      entry.collaboration,
+      entry.requestId,
+    ]),
+  );
+}
+
+type NameOf = (identifier: string, then: string | null) => string;
+
+function namesIn(members: readonly SeenMember[]): NameOf {
+  return (identifier, then) => {
+    const member = members.find(({ uid }) => uid !== undefined && isSamePerson(identifier, uid));
+    return member === undefined ? (then ?? identifier) : calledBy(member);
+  };
+}
+
+/** Several addresses stand in one target, as old entries' groups and roles do. */
+function targetText({ target, targetName }: AuditEntry, nameOf: NameOf): string {
+  return targetName === null
+    ? target
+        .split(', ')
+        .map((part) => nameOf(part, null))
+        .join(', ')
+    : nameOf(target, targetName);
+}

@@ -1,0 +1,126 @@
+/** The page of a group: who is in it, and what can be done with it. */
+import type { Flash } from '../../web/flash.ts';
+import { type Pager, pagerOf } from '../../web/pager.ts';
+import { type View, view } from '../../web/views.ts';
+import { calledBy, type SeenCollaboration, type SeenGroup } from '../access/disclosure.ts';
+import { collaborationPath, withQuery } from '../addresses.ts';
+import { questionText } from '../forms/confirm-page.ts';
+import { type FormModel, formModel } from '../forms/page.ts';
+import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
+import { hasWords, pageOf, wordsOf } from '../tables/view.ts';
+import { groupUpdateFields } from './form.ts';
+import { groupDeletionQuestion, groupMemberQuestion } from './questions.ts';
+
+/** Somebody in the group. */
+export interface GroupMemberRow {
+  readonly name: string;
+  /** Empty where it is hidden, or already what the person is called. */
+  readonly email: string;
+  /** For administrators and managers only. */
+  readonly uid: string | undefined;
+  readonly removeQuestion: string;
+}
+
+/** What can be done with the group; only administrators and managers get it. */
+export interface GroupActions {
+  readonly update: FormModel;
+  readonly deletePath: string;
+  readonly deleteQuestion: string;
+  readonly deleteCalls: readonly PlatformCallText[];
+  readonly addPath: string;
+  readonly addCalls: readonly PlatformCallText[];
+  readonly removePath: string;
+  readonly removeCalls: readonly PlatformCallText[];
+  /** Members of the collaboration who are not in the group. */
+  readonly others: readonly { readonly uid: string; readonly name: string }[];
+}
+
+/** The view model. */
+export interface GroupModel {
+  readonly flashes: readonly Flash[];
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  readonly isAutomatic: boolean;
+  readonly madeByService: boolean;
+  /** Those whom the viewer may see by name or address. */
+  readonly rows: readonly GroupMemberRow[];
+  readonly count: number;
+  readonly total: number;
+  readonly isHidden: boolean;
+  readonly search: string;
+  readonly pagePath: string;
+  readonly pager: Pager;
+  readonly actions: GroupActions | undefined;
+  readonly calls: readonly PlatformCallText[];
+}
+
+/** Template of the page. */
+export const groupView: View<GroupModel> = view('collaborations/groups/group');
+
+/** What the page is made from. */
+export interface GroupPageParts {
+  readonly seen: SeenCollaboration;
+  readonly group: SeenGroup;
+  readonly question: { readonly search?: string | undefined; readonly page?: number | undefined };
+  readonly calls: PlatformCalls;
+  readonly flashes: readonly Flash[];
+}
+
+/** View model of the page. */
+export function groupModel({ seen, group, question, calls, flashes }: GroupPageParts): GroupModel {
+  const path = (...rest: string[]) => collaborationPath(seen.identifier, 'groups', group.identifier, ...rest);
+  const { search = '' } = question;
+  const words = wordsOf(search);
+  const visible = group.members.filter((member) => seen.seesNames || (seen.seesEmails && member.email));
+  const found = visible.filter(({ name, email }) => hasWords(words, name, email));
+  const page = pageOf(found, question.page);
+  return {
+    flashes,
+    name: group.name,
+    shortName: group.shortName,
+    description: group.description ?? '',
+    isAutomatic: group.autoProvisionMembers,
+    madeByService: group.madeByService,
+    rows: page.rows.map((member) => ({
+      name: calledBy(member),
+      email: member.email === null || member.email === undefined || member.email === calledBy(member) ? '' : member.email,
+      uid: member.uid,
+      removeQuestion: seen.manages ? questionText(groupMemberQuestion(group, member)) : '',
+    })),
+    count: group.members.length,
+    total: page.total,
+    isHidden: visible.length === 0 && group.members.length > 0,
+    search,
+    pagePath: path(),
+    pager: pagerOf(page, (number) => withQuery(path(), { search, page: number === 1 ? undefined : number })),
+    actions: seen.manages ? actionsOf(seen, group, calls, path) : undefined,
+    calls: calls('showGroup'),
+  };
+}
+
+function actionsOf(
+  seen: SeenCollaboration,
+  group: SeenGroup,
+  calls: PlatformCalls,
+  path: (...rest: string[]) => string,
+): GroupActions {
+  const inside = new Set(group.members.map(({ number }) => number));
+  return {
+    update: formModel(
+      { action: path('update'), submit: 'Save the group', calls: calls('submitGroupUpdate'), prefix: 'update-' },
+      groupUpdateFields(group),
+    ),
+    deletePath: path('delete'),
+    deleteQuestion: questionText(groupDeletionQuestion(group)),
+    deleteCalls: calls('submitGroupDeletion'),
+    addPath: path('members'),
+    addCalls: calls('submitGroupMember'),
+    removePath: path('members', 'remove'),
+    removeCalls: calls('submitGroupMemberRemoval'),
+    others: seen.members
+      .filter(({ number, uid }) => uid !== undefined && !inside.has(number))
+      .map((member) => ({ uid: member.uid ?? '', name: calledBy(member) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}

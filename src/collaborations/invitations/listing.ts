@@ -1,0 +1,37 @@
+/** The table of open invitations: searched, narrowed and sorted by its address. */
+import { type SortColumn, sortRows } from '../../web/table-order.ts';
+import type { Invitation } from '../platform/data-objects.ts';
+import { hasWords, type ViewQuestion, wordsOf } from '../tables/view.ts';
+
+/** Columns to sort by. */
+export const invitationColumns: readonly SortColumn<Invitation>[] = [
+  { key: 'email', label: 'Email', valueOf: ({ email }) => email },
+  { key: 'role', label: 'Role', valueOf: ({ intendedRole }) => intendedRole },
+  { key: 'expiry_date', label: 'Until', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? 0 },
+];
+
+/** How the table is sorted when the address does not say: the next to expire first. */
+export const USUAL_SORT = 'expiry_date';
+
+/** Whether it has expired, although the platform still counts it as open. */
+export function isPast({ expiryDate }: Invitation, now: Date): boolean {
+  return expiryDate !== null && expiryDate <= now;
+}
+
+/** The invitations that the address asks for, in its order; of the same the addresses decide. */
+export function findInvitations(
+  invitations: readonly Invitation[],
+  question: Pick<ViewQuestion, 'invitations_search' | 'invitations_role' | 'invitations_state' | 'invitations_sort'>,
+  now: Date,
+): readonly Invitation[] {
+  const { invitations_role: role, invitations_state: state, invitations_sort: sort } = question;
+  const words = wordsOf(question.invitations_search);
+  const found = invitations.filter(
+    (invitation) =>
+      hasWords(words, invitation.email, ...invitation.groups.map(({ name }) => name)) &&
+      (!role || invitation.intendedRole === role) &&
+      (!state || isPast(invitation, now) === (state === 'expired')),
+  );
+  const byAddress = found.toSorted((a, b) => a.email.localeCompare(b.email));
+  return sortRows(byAddress, invitationColumns, sort || USUAL_SORT);
+}

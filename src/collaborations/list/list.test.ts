@@ -1,0 +1,85 @@
+/** The list of collaborations: what needs somebody, filters in the address, and its file (docs/requirements.md, C11 and C43). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectViolations } from '../../../contract-tests/traffic/expected-violations.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { startTestSite, type TestSite, type Visitor } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+afterAll(() => Promise.all([site.stop(), platform.stop()]));
+beforeEach(() => platform.reset());
+
+const named = (name: string) => platform.state.collaborations.find((candidate) => candidate.name === name);
+const namesIn = async (visitor: Visitor, query: string) => {
+  const { text } = await site.get(visitor, `/collaborations${query}`);
+  return [...text.matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
+};
+
+describe('A manager', () => {
+  test('reads the name of the organization', async () => {
+    expect((await site.get('manager', '/collaborations')).text).toContain('Every collaboration of Crops Institute');
+  });
+
+  test('sees at a glance what needs somebody, and comes to it', async () => {
+    (named('Seed Bank') as { expiryDate: number }).expiryDate = platform.state.inDays(10);
+    const { text } = await site.get('manager', '/collaborations');
+    for (const need of ['ending_soon', 'no_administrator', 'not_connected'])
+      expect(text).toContain(`href="/collaborations?need=${need}"`);
+    expect(await namesIn('manager', '?need=ending_soon')).toEqual(['Seed Bank']);
+  });
+
+  test('finds those without an administrator: expired memberships and locked accounts do not count', async () => {
+    const bank = named('Seed Bank');
+    const admin = bank?.memberships.find(({ role }) => role === 'admin');
+    expect(await namesIn('manager', '?need=no_administrator')).not.toContain('Seed Bank');
+    platform.state.user(admin?.userId ?? 0).suspended = true;
+    const found = await namesIn('manager', '?need=no_administrator');
+    expect(found).toContain('Seed Bank');
+    expect(found).toContain('Barley Genomes');
+  });
+
+  test('finds those that are not connected', async () => {
+    const found = await namesIn('manager', '?need=not_connected');
+    expect([found.includes('Pollinator Count'), found.includes('Drought Trial')]).toEqual([true, false]);
+  });
+
+  test('chooses among the units and tags that there are', async () => {
+    const { text } = await site.get('manager', '/collaborations');
+    expect(text).toContain('<option value="laboratories">');
+    expect(text).toContain('<option value="wheat">');
+    expect(await namesIn('manager', '?unit=laboratories')).toEqual(['Root Phenotyping', 'Soil Atlas']);
+    expect(await namesIn('manager', '?tag=wheat')).toEqual(['Drought Trial']);
+  });
+
+  test('keeps a filter that nothing has, and finds nothing', async () => {
+    const { text } = await site.get('manager', '/collaborations?unit=greenhouses');
+    expect(text).toContain('<option value="greenhouses" selected>');
+    expect(text).toContain('No collaboration matches.');
+  });
+
+  test('takes the same rows home as a file', async () => {
+    const { text, headers } = await site.get('manager', '/collaborations/list.csv?tag=wheat');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="collaborations.csv"');
+    const [head, row, end] = text.split('\r\n');
+    expect(head).toBe('name,short_name,status,expiry_date,members,administrators,connected,units,tags,identifier');
+    expect(row).toMatch(/^Drought Trial,drought_trial,active,\d{4}-\d\d-\d\d,\d+,2,yes,field stations,"field-trials, wheat",/);
+    expect(end).toBe('');
+  });
+});
+
+test('An odd membership takes neither its collaboration nor the list down', async () => {
+  expectViolations(/role must be one of/);
+  const [first] = named('Seed Bank')?.memberships ?? [];
+  Object.assign(first ?? {}, { role: 'owner', nulls: ['user'] });
+  expect(await namesIn('manager', '')).toContain('Seed Bank');
+});
+
+test('A member finds only the own collaborations, in the file too', async () => {
+  const { text } = await site.get('member', '/collaborations/list.csv');
+  expect([text.includes('Drought Trial'), text.includes('Seed Bank')]).toEqual([true, false]);
+  expect((await site.get('member', '/collaborations')).text).not.toContain('Needs somebody');
+});

@@ -1,0 +1,85 @@
+/** The list of collaborations: who sees which, what needs somebody, and what its address asks for. */
+import { type SortColumn, sortRows } from '../../web/table-order.ts';
+import { SOON_DAYS } from '../access/disclosure.ts';
+import { isAdministration } from '../access/membership.ts';
+import type { Viewer } from '../access/policy.ts';
+import type { CollaborationSummary } from '../platform/data-objects.ts';
+import { hasWords, wordsOf } from '../tables/view.ts';
+
+/** What the address says. */
+export interface ListQuestion {
+  readonly search?: string | undefined;
+  readonly status?: '' | 'active' | 'expired' | 'suspended' | undefined;
+  readonly unit?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly need?: '' | Need | undefined;
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Why a collaboration needs somebody. */
+export type Need = 'ending_soon' | 'no_administrator' | 'not_connected';
+
+/** What a collaboration is judged by. */
+export interface ListContext {
+  readonly viewer: Pick<Viewer, 'isManager' | 'globalUrns'>;
+  readonly serviceEntityId: string | undefined;
+  readonly now: Date;
+}
+
+/** Columns to sort by. */
+export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
+  { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },
+  { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },
+  { key: 'status', label: 'Status', valueOf: ({ status }) => status },
+  { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
+];
+
+/** Those that the viewer may know of: all for managers, one's own for others. */
+export function allowedTo(
+  { isManager, globalUrns }: ListContext['viewer'],
+  all: readonly CollaborationSummary[],
+): readonly CollaborationSummary[] {
+  return isManager ? all : all.filter(({ globalUrn }) => globalUrns.has(globalUrn));
+}
+
+/** Those that the address asks for, in its order. */
+export function findCollaborations(
+  allowed: readonly CollaborationSummary[],
+  { search, status, unit, tag, need, sort }: ListQuestion,
+  context: ListContext,
+): readonly CollaborationSummary[] {
+  const words = wordsOf(search);
+  const found = allowed.filter(
+    (item) =>
+      hasWords(words, item.name, item.shortName, item.description) &&
+      (!status || item.status === status) &&
+      (!unit || item.units.includes(unit)) &&
+      (!tag || item.tags.includes(tag)) &&
+      (!need || needsOf(item, context).includes(need)),
+  );
+  return sortRows(found, listColumns, sort || 'name');
+}
+
+/** How many administrate it now; `undefined`: the platform does not tell. */
+export function administratorsOf({ administrations }: CollaborationSummary, now: Date): number | undefined {
+  const nobody = { uid: '', name: null, email: null };
+  return administrations?.filter((membership) => isAdministration({ ...nobody, ...membership }, now)).length;
+}
+
+/** Whether it is connected to this service; `undefined`: it is not known which service this is. */
+export function isConnected({ services }: CollaborationSummary, serviceEntityId: string | undefined): boolean | undefined {
+  return serviceEntityId === undefined ? undefined : services.some(({ entityId }) => entityId === serviceEntityId);
+}
+
+/** What it needs somebody for. */
+export function needsOf(item: CollaborationSummary, { serviceEntityId, now }: Omit<ListContext, 'viewer'>): readonly Need[] {
+  const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000);
+  const { expiryDate, status } = item;
+  const endsSoon = status === 'active' && expiryDate !== null && expiryDate > now && expiryDate <= soon;
+  return [
+    ...(endsSoon ? (['ending_soon'] as const) : []),
+    ...(administratorsOf(item, now) === 0 ? (['no_administrator'] as const) : []),
+    ...(isConnected(item, serviceEntityId) === false ? (['not_connected'] as const) : []),
+  ];
+}

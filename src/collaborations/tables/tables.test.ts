@@ -1,0 +1,188 @@
+/** The tables of a collaboration's page: each stands by itself, and actions on many come back to them (docs/requirements.md, C38 and C39). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { largeState } from '../../demo/platform/large-state.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { droughtTrial } from '../../demo/platform/testing-calls.ts';
+import { type FormFields, startTestSite, type TestSite } from '../testing-site.ts';
+
+let platform: SimulatedPlatform;
+let site: TestSite;
+beforeAll(async () => {
+  platform = await startSimulatedPlatform();
+  site = await startTestSite(platform);
+});
+afterAll(() => Promise.all([site.stop(), platform.stop()]));
+beforeEach(() => platform.reset());
+
+const trial = () => droughtTrial(platform.state);
+const trialPath = (...rest: string[]) => ['/collaborations', trial().identifier, ...rest].join('/');
+const uids = (...names: string[]) => names.map((name) => platform.state.users.find((user) => user.name === name)?.uid ?? '');
+const roleOf = (name: string) => trial().memberships.find(({ userId }) => platform.state.user(userId).name === name)?.role;
+const act = (path: string, fields: FormFields) => site.post('administrator', trialPath(...path.split('/')), fields);
+/** What a page says after an action. */
+const pageAfter = async (answer: { headers: Headers }) =>
+  (await site.get('administrator', (answer.headers.get('location') ?? '').replace(/#.*/, ''))).text;
+
+describe('A table', () => {
+  test('is searched without moving the others', async () => {
+    const { text } = await site.get('manager', `${trialPath()}?search=plant&invitations_search=late&groups_sort=-name`);
+    const section = (id: string) => text.split(`aria-labelledby="${id}"`)[1]?.split('</section>')[0] ?? '';
+    expect(section('members')).toContain('name="invitations_search" value="late"');
+    expect(section('members')).toContain('name="groups_sort" value="-name"');
+    expect(section('invitations')).toContain('name="search" value="plant"');
+    expect(section('invitations')).toContain('late.answer@crops.example.org');
+    expect(section('invitations')).not.toContain('new.breeder@crops.example.org');
+    const groups = [...section('groups').matchAll(/row-title" href="[^"]*">([^<]*)/g)].map(([, name]) => name);
+    expect(groups).toEqual(groups.toSorted().reverse());
+  });
+
+  test('of invitations tells the expired ones apart', async () => {
+    const text = (await site.get('manager', `${trialPath()}?invitations_state=expired`)).text;
+    expect([text.includes('late.answer@'), text.includes('new.technician@')]).toEqual([true, false]);
+  });
+
+  test('in which nothing is found leads back to all of it', async () => {
+    const { text } = await site.get('manager', `${trialPath()}?groups_search=zzz&search=plant`);
+    expect(text).toContain('No group matches. <a href="');
+    expect(text).toContain(`${trialPath()}?search=plant#groups`);
+  });
+});
+
+describe('An action', () => {
+  test('comes back to the tables as they stood', async () => {
+    const seen = await site.get('administrator', `${trialPath()}?search=plant&page=1`);
+    const cookie = seen.headers.getSetCookie().find((line) => line.startsWith('collaboration_view='));
+    expect(cookie).toContain(`Path=${trialPath()};`);
+    const session = await site.sessionOf('administrator');
+    const answer = await site.post(
+      'administrator',
+      trialPath('members', 'roles'),
+      { uid: uids('Plant Breeder 2'), role: 'admin' },
+      { cookie: `${session}; ${cookie?.split(';')[0]}` },
+    );
+    expect(answer.headers.get('location')).toBe(`${trialPath()}?search=plant&page=1`);
+  });
+
+  test('does not go where a made-up cookie says', async () => {
+    const session = await site.sessionOf('administrator');
+    const kept = encodeURIComponent('next=//elsewhere.example.org&search=plant');
+    const answer = await site.post(
+      'administrator',
+      trialPath('groups'),
+      { name: 'Drone pilots', short_name: 'drone_pilots' },
+      { cookie: `${session}; collaboration_view=${kept}` },
+    );
+    expect(answer.headers.get('location')).toBe(`${trialPath()}?search=plant#groups`);
+  });
+});
+
+describe('Several members', () => {
+  const some = ['Plant Breeder 2', 'Plant Breeder 3'];
+
+  test('get a role, with an entry for each whose role changed', async () => {
+    const answer = await act('members/roles', { uid: uids('Plant Breeder 1', ...some), role: 'admin' });
+    expect(await pageAfter(answer)).toContain('2 members are now administrators.');
+    expect(some.map(roleOf)).toEqual(['admin', 'admin']);
+    expect(platform.calls.changes()).toHaveLength(2);
+  });
+
+  test('are asked about before the last administrators lose their role', async () => {
+    const query = uids('Demo Administrator', 'Plant Breeder 1').map((uid) => `uid=${encodeURIComponent(uid)}`);
+    const { text } = await site.get('administrator', `${trialPath('members', 'roles')}?${query.join('&')}&role=member`);
+    expect(text).toContain('Make 2 members ordinary members?');
+    expect(text).toContain('takes the last active administrator');
+    expect(text).toContain('You demote yourself');
+  });
+
+  test('join a group, and those who are in it stay', async () => {
+    const group = trial().groups.find(({ name }) => name === 'Field team');
+    const before = group?.memberUserIds.length ?? 0;
+    const answer = await act('members/group', { uid: uids(...some, 'Software Engineer 2'), group: group?.identifier ?? '' });
+    expect(await pageAfter(answer)).toMatch(/members? (was|were) added to Field team\./);
+    expect(group?.memberUserIds.length).toBeGreaterThan(before);
+  });
+
+  test('are told apart where one of the calls fails', async () => {
+    const [first = '', second = ''] = some;
+    (platform.state.users.find(({ name }) => name === second) as { name: string }).name = 'fault-500';
+    const answer = await act('members/roles', { uid: uids(first, 'fault-500'), role: 'admin' });
+    expect(answer.status).toBe(502);
+    expect(answer.text).toContain(`Changed: ${first}.`);
+    expect(answer.text).toContain('Not changed: fault-500.');
+  });
+
+  test('stay as they are where one of them is none', async () => {
+    const answer = await act('members/roles', { uid: [...uids(...some), 'nobody@people.example.org'], role: 'admin' });
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+
+  test('are needed: a form without one names the field', async () => {
+    const answer = await act('members/roles', { role: 'admin' });
+    expect([answer.status, answer.text.includes('nobody is selected')]).toEqual([400, true]);
+  });
+});
+
+describe('Several invitations', () => {
+  const ids = () =>
+    trial()
+      .invitations.slice(0, 2)
+      .map(({ identifier }) => identifier);
+
+  test('are sent again', async () => {
+    const answer = await act('invitations/resend', { invitation: ids() });
+    expect(answer.headers.get('location')).toBe(`${trialPath()}#invitations`);
+    expect(await pageAfter(answer)).toContain('2 invitations sent again.');
+    expect(platform.state.outbox).toHaveLength(2);
+  });
+
+  test('change their role and keep their groups', async () => {
+    const groups = trial()
+      .invitations.slice(0, 2)
+      .map(({ groupIds }) => groupIds);
+    await act('invitations/role', { invitation: ids(), role: 'admin' });
+    const [first, second] = trial().invitations;
+    expect([first?.role, second?.role]).toEqual(['admin', 'admin']);
+    expect([first?.groupIds, second?.groupIds]).toEqual(groups);
+  });
+
+  test('are withdrawn after a question that names them', async () => {
+    const [first = '', second = ''] = ids();
+    const asked = await site.get(
+      'administrator',
+      `${trialPath('invitations', 'withdraw')}?invitation=${first}&invitation=${second}`,
+    );
+    expect(asked.text).toContain('Withdraw 2 invitations?');
+    expect(asked.text).toContain('new.technician@crops.example.org, new.breeder@crops.example.org');
+    const answer = await act('invitations/withdraw', { invitation: [first, second] });
+    expect(await pageAfter(answer)).toContain('2 invitations withdrawn.');
+    expect(trial().invitations.some(({ identifier }) => [first, second].includes(identifier))).toBe(false);
+  });
+
+  test('stay as they are where one of them is another collaboration’s', async () => {
+    const foreign = platform.state.collaborations.find(({ name }) => name === 'Fault Laboratory')?.invitations[0];
+    const answer = await act('invitations/withdraw', { invitation: [...ids(), foreign?.identifier ?? ''] });
+    expect([answer.status, platform.calls.changes()]).toEqual([404, []]);
+  });
+});
+
+test('The page of 1,000 members and 50 groups is below 150 KB', { tags: 'full' }, async () => {
+  // A tenth of the members is in each group, and each group repeats its members whole.
+  const state = largeState({ collaborations: 1, members: 1_000, groups: 50 });
+  const found = state.collaborations.find(({ name }) => name === 'Trial 1');
+  for (const group of found?.groups ?? []) group.memberUserIds = group.memberUserIds.slice(0, 100);
+  const large = await startSimulatedPlatform({ state });
+  const largeSite = await startTestSite(large);
+  try {
+    const path = `/collaborations/${found?.identifier}`;
+    await largeSite.get('manager', path);
+    const start = performance.now();
+    const { status, text } = await largeSite.get('manager', path);
+    console.log(
+      `1,000 members and 50 groups: ${Math.round(Buffer.byteLength(text) / 1_000)} KB, ${Math.round(performance.now() - start)} ms with the platform’s answer`,
+    );
+    expect(status).toBe(200);
+    expect(Buffer.byteLength(text)).toBeLessThan(150_000);
+  } finally {
+    await Promise.all([largeSite.stop(), large.stop()]);
+  }
+});

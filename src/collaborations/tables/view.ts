@@ -1,0 +1,93 @@
+/**
+ * How the tables of a collaboration's page stand: all of it is in the address, each table in parameters of its own, so that one can be
+ * searched, sorted and turned without moving the others (docs/requirements.md, C38).
+ */
+import { collaborationPath, withQuery } from '../addresses.ts';
+
+/** What the address says. */
+export interface ViewQuestion {
+  readonly search?: string | undefined;
+  readonly role?: '' | 'admin' | 'member' | undefined;
+  readonly status?: '' | 'active' | 'ending_soon' | 'expired' | undefined;
+  readonly sort?: string | undefined;
+  readonly page?: number | undefined;
+  readonly invitations_search?: string | undefined;
+  readonly invitations_role?: '' | 'admin' | 'member' | undefined;
+  readonly invitations_state?: '' | 'waiting' | 'expired' | undefined;
+  readonly invitations_sort?: string | undefined;
+  readonly invitations_page?: number | undefined;
+  readonly groups_search?: string | undefined;
+  readonly groups_sort?: string | undefined;
+  readonly groups_page?: number | undefined;
+  readonly audit_page?: number | undefined;
+}
+
+/** The parameters of each table. */
+export const TABLE_PARAMETERS = {
+  members: ['search', 'role', 'status', 'sort', 'page'],
+  invitations: ['invitations_search', 'invitations_role', 'invitations_state', 'invitations_sort', 'invitations_page'],
+  groups: ['groups_search', 'groups_sort', 'groups_page'],
+  activity: ['audit_page'],
+} as const satisfies Record<string, readonly (keyof ViewQuestion)[]>;
+
+/** Every parameter of the page. */
+export const VIEW_PARAMETERS: readonly string[] = Object.values(TABLE_PARAMETERS).flat();
+
+/** Something that a form sends along unseen. */
+export interface KeptField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The address of the page with a table standing otherwise; page 1 is not told. */
+export function viewAddress(
+  identifier: string,
+  question: ViewQuestion,
+  changes: Partial<Record<keyof ViewQuestion, string | number | undefined>>,
+  anchor: string,
+): string {
+  const asked = { ...question, ...changes } as Record<string, string | number | undefined>;
+  const told = Object.entries(asked).filter(([name, value]) => !(name.endsWith('page') && value === 1));
+  return withQuery(collaborationPath(identifier), Object.fromEntries(told), anchor);
+}
+
+/** What a table's own search sends along, so that the other tables stay as they are, and its order stays. */
+export function keptFields(question: ViewQuestion, table: keyof typeof TABLE_PARAMETERS): readonly KeptField[] {
+  const asked: readonly string[] = TABLE_PARAMETERS[table].filter((name) => !name.endsWith('sort'));
+  return Object.entries(question)
+    .filter(([name, value]) => !asked.includes(name) && value !== undefined && value !== '' && value !== 1)
+    .map(([name, value]) => ({ name, value: String(value) }));
+}
+
+/** Rows of one page, with where it stands. */
+export interface TablePage<Row> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly pages: number;
+  /** Rows on all pages. */
+  readonly total: number;
+}
+
+/** Rows on a page. */
+export const ROWS_ON_PAGE = 25;
+
+/** One page of rows; behind the last page there is the last one. */
+export function pageOf<Row>(rows: readonly Row[], page = 1, size = ROWS_ON_PAGE): TablePage<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(page, pages);
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages, total: rows.length };
+}
+
+/** The words of a search, small. */
+export function wordsOf(search = ''): readonly string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word stands somewhere in these texts. */
+export function hasWords(words: readonly string[], ...texts: readonly (string | null | undefined)[]): boolean {
+  const text = texts
+    .map((part) => part ?? '')
+    .join('\n')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+}

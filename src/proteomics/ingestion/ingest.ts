@@ -61,7 +61,7 @@ export interface EngineResults {
   readonly metrics: ReadonlySet<string>;
   /** Metrics of any engine: those of another one do not outlast it. */
   readonly everyMetric: ReadonlySet<string>;
-  /** Table of the run's protein groups, which is moved away; null without one. */
+  /** Table of the run's protein groups; null without one. */
   readonly proteins: string | null;
 }
 
@@ -150,7 +150,7 @@ async function takeEngineFiles(set: string, { engine, files, proteins }: EngineR
   }
   if (proteins === null) return taken;
   const size = (await stat(proteins)).size;
-  await takeFile(proteins, join(set, PROTEIN_TABLE), 'move');
+  await takeFile(proteins, join(set, PROTEIN_TABLE), 'link');
   return [...taken, { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }];
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
-import { METRICS } from '../quality/metrics/catalogue.ts';
+import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
 import { explanationPath } from '../quality/metrics/page.ts';
 import type { Client } from '../records.ts';
 import { chromatogramPath } from './chromatograms.ts';
@@ -92,13 +92,16 @@ function figuresOf(
 }
 
 function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['groups'] {
-  const stored = METRICS.filter(({ origins, column }) => origins.length > 0 && column !== 'Index');
+  // What an engine does not tell is not missing.
+  const stored = METRICS.filter(({ origins, column }) =>
+    isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
+  );
   return [...new Set(stored.map(({ group }) => group))]
     .map((title) => {
       const values = stored
         .filter(({ group }) => group === title)
-        .map(({ column }) => ({
-          name: column,
+        .map(({ column, title: name }) => ({
+          name: isEngineMetric(column) ? name : column,
           value: held[column] === undefined ? '' : shownValue(held[column]),
           path: explanationPath(column),
         }));

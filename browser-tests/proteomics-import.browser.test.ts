@@ -15,7 +15,7 @@ describeInBrowser(
     beforeAll(() => furnish(site.address));
 
     const fill = async (page: Page, rawFile: string, name: string, content: string) => {
-      await page.getByLabel('Raw file (required, unless the files are of several)').fill(rawFile);
+      await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').fill(rawFile);
       await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
     };
@@ -32,12 +32,27 @@ describeInBrowser(
       });
     }
 
+    it('takes the report of another engine without a name of a raw file, and shows its runs', async () => {
+      const { page, troubles } = await site.visit(PAGE);
+      await page
+        .getByLabel('Result files')
+        .setInputFiles(join(import.meta.dirname, '../src/proteomics/engines/fixtures/diann-1.9/report.tsv'));
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('heading', { name: 'The results of 6 raw files are in.' }).waitFor();
+      expect(await page.locator('.flash li').first().textContent()).toMatch(
+        /Alpha_01: 30 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,
+      );
+      expect(troubles).toEqual([]);
+    });
+
     it('names file and line of what is broken beside the form, which keeps what was typed', async () => {
       const { page } = await site.visit(PAGE);
       await fill(page, 'broken.raw', 'summary.txt', 'Raw file\tMS\nx\tmany\n');
       const problem = page.getByRole('link', { name: 'summary.txt, line 2: MS is not a number: many.' });
       expect(await problem.getAttribute('href')).toBe('#files');
-      expect(await page.getByLabel('Raw file (required, unless the files are of several)').inputValue()).toBe('broken.raw');
+      expect(
+        await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').inputValue(),
+      ).toBe('broken.raw');
       expect(await page.getByLabel('Result files').getAttribute('aria-invalid')).toBe('true');
     });
 

@@ -54,7 +54,7 @@ describe('the packed package', () => {
   it('holds what its users need, and nothing else', () => {
     const expected = [
       /^(README|CHANGELOG)\.md$|^LICENSE$|^(dist\/)?package\.json$|^bin\/concordat\.js$|^docs\/(README|[a-z-]+)\.md$/,
-      /^dist\/(concordat|request-thread|auth|client|part-\w+)\.js$/,
+      /^dist\/(concordat|[a-z]+-(thread|process)|auth|client|part-\w+)\.js$/,
       /^dist\/src\/[\w/-]+\.(d\.ts|sql|json)$/,
       /^dist\/generated\/[a-z]+\/(client\.d\.ts|types\.d\.ts|openapi\.json|checked\.json|validators\.cjs)$/,
       /^dist\/profiles\/(README\.md|[\w.-]+\/[\d.]+\/(profile|example)\.yaml)$/,
@@ -110,6 +110,14 @@ describe('the code of the package', () => {
     const known = (name: string) =>
       name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
     expect([...packages].filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('has every file that it starts in a thread or a process', () => {
+    const started = modules().flatMap((file) =>
+      [...textOf(file).matchAll(/new URL\(`\.\/([\w-]+)\$\{extname/g)].map(([, name]) => `dist/${name}.js`),
+    );
+    expect(started.length).toBeGreaterThan(2);
+    expect(started.filter((file) => !packed.files.includes(file))).toEqual([]);
   });
 
   it('has everything that package.json points at', () => {

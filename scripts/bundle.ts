@@ -15,6 +15,8 @@ export const TREE_BUNDLE: string = join(root, 'node_modules/.cache/concordat');
 export const PROGRAM = {
   concordat: 'src/cli/main.ts',
   'request-thread': 'src/request-thread.ts',
+  'measure-process': 'src/proteomics/engines/measuring/measure-process.ts',
+  'rows-process': 'src/proteomics/engines/measuring/rows-process.ts',
 } as const;
 
 /**

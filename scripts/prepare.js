@@ -9,7 +9,9 @@ if (Number(process.versions.node.split('.')[0]) >= 24 && isInstalled('esbuild'))
   const { bundleTree, TREE_BUNDLE } = await import('./bundle.ts');
   await bundleTree();
   nodeModule.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
-  for (const file of readdirSync(TREE_BUNDLE).filter((name) => name.endsWith('.js'))) await import(`${TREE_BUNDLE}/${file}`);
+  // What is a process of its own begins to work when it is read.
+  const isLibrary = (name) => name.endsWith('.js') && !name.endsWith('-process.js');
+  for (const file of readdirSync(TREE_BUNDLE).filter(isLibrary)) await import(`${TREE_BUNDLE}/${file}`);
   const generated = fileURLToPath(new URL('../generated', import.meta.url));
   for (const file of readdirSync(generated, { recursive: true }).filter((name) => name.endsWith('validators.cjs')))
     require(`${generated}/${file}`);

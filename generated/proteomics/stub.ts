@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 8a731587884088e0.
+// Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 847dfafcdb354a2e.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -102,6 +102,8 @@ export interface ProteomicsApiHandlers {
   getQcTable: Handler<operations['getQcTable']>;
   /** GET /api/qc/trend: Read or draw the course of a metric over the runs. Answers 200, 400, 404, 503. */
   getQcTrend: Handler<operations['getQcTrend']>;
+  /** GET /api/qc/values: Read the values of metrics. Answers 200, 400, 404, 503. */
+  getQcValues: Handler<operations['getQcValues']>;
   /** GET /api/runs/{run}: Read a run. Answers 200, 304, 400, 404, 503. */
   getRun: Handler<operations['getRun']>;
   /** GET /api/runs/{run}/figures/{figure}: Read or draw a figure of one run. Answers 200, 400, 404, 503. */
@@ -132,7 +134,7 @@ export interface ProteomicsApiHandlers {
   listProteomicsProjects: Handler<operations['listProteomicsProjects']>;
   /** GET /api/admin/users: List the users. Answers 200, 400, 401, 403, 503. */
   listProteomicsUsers: Handler<operations['listProteomicsUsers']>;
-  /** GET /api/qc/metrics: Explain the columns of the quality-control table. Answers 200, 304, 400. */
+  /** GET /api/qc/metrics: Explain the metrics. Answers 200, 304, 400. */
   listQcMetrics: Handler<operations['listQcMetrics']>;
   /** GET /api/qc/reviews: List who marked which raw files, and when. Answers 200, 400, 404, 503. */
   listQcReviews: Handler<operations['listQcReviews']>;
@@ -502,6 +504,12 @@ export const ProteomicsApiOperations = [
     operationId: 'getQcTrend',
     method: 'GET',
     path: '/api/qc/trend',
+    statuses: [200, 400, 404, 503],
+  },
+  {
+    operationId: 'getQcValues',
+    method: 'GET',
+    path: '/api/qc/values',
     statuses: [200, 400, 404, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -141,6 +141,13 @@ export interface paths {
          * @description The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column
          *     RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The
          *     answer is streamed.
+         *
+         *     Tables of other engines are kept under the name of their kind, whatever they were called: report.tsv or report.parquet,
+         *     report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv, peptide.tsv,
+         *     combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet, precursor.matrix.tsv and
+         *     pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is answered as text, too. Rows stand in the order of
+         *     the file, each with the raw file of its run; those of a matrix are of the whole analysis, and have no RawFile unless `raw_file` is
+         *     given. protein_groups.tsv holds the protein groups of each run that were made of these tables.
          */
         post: operations["downloadResults"];
         delete?: never;
@@ -331,10 +338,31 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Explain the columns of the quality-control table
-         * @description Meaning, unit, formula and source of every column, in the order of the table.
+         * Explain the metrics
+         * @description Meaning, unit and sources of every metric: the columns of the quality-control table in its order, then what other engines give, under ids
+         *     of their own. Where the report, the statistics and the matrix of an engine say different things, each has an id of its own.
          */
         get: operations["listQcMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qc/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the values of metrics
+         * @description Of every raw file of a pipeline, in the order of upload. Whatever engine gave them, they stand under the ids of `GET /api/qc/metrics`.
+         */
+        get: operations["getQcValues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -799,6 +827,10 @@ export interface paths {
          *     raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no
          *     such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and
          *     QcDataTable.csv go to each.
+         *
+         *     Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request
+         *     are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension
+         *     of raw data, in any case. Columns may stand in any order; unknown ones are kept. A spectral library is refused as such.
          */
         post: operations["importResults"];
         delete?: never;
@@ -2095,21 +2127,45 @@ export interface components {
          * @description The same drawing as pixels.
          */
         PlotPng: string;
-        /** @description What a column of the quality-control table means. */
-        QcMetric: {
-            /** @description Name of the column in the table. */
+        /** @description Where a metric comes from. */
+        QcMetricSource: {
+            /** @enum {string} */
+            engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
+            /** @description The file of the engine. */
+            file: string;
+            /** @description Column or columns of the file; `<run>` stands for the name of a run. */
             column: string;
+            /** @description Which rows count; null when all do. */
+            filter: string | null;
+        };
+        /** @description What a metric means, be it a column of the quality-control table or a value that another engine gives. */
+        QcMetric: {
+            /** @description What the metric is asked for by. For a column of the table its name. */
+            id: string;
             /** @description A short name for people. */
+            name: string;
+            /**
+             * @description Whether a high or a low value is good. `target`: neither, it should stay where it is. Null: it does not judge.
+             * @enum {string|null}
+             */
+            direction: "higher" | "lower" | "target" | null;
+            /** @description Term of PSI-MS that means the same; null when there is none. */
+            mzqc: string | null;
+            /** @description Every file that can tell the metric, by engine. Empty for what comes from no file. */
+            sources: components["schemas"]["QcMetricSource"][];
+            /** @description The same as `id`. */
+            column: string;
+            /** @description The same as `name`. */
             title: string;
             /** @enum {string} */
-            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags";
+            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log";
             /** @enum {string} */
             type: "number" | "text" | "flag";
             unit: string | null;
             description: string;
             /** @description How it is computed; null when it is read as it stands. */
             formula: string | null;
-            /** @description The result file that it comes from; null when from none. */
+            /** @description The result file of MaxQuant or RawTools that it comes from; null when from none of these. See `sources`. */
             source: string | null;
             /**
              * @description Whether a high or a low value is good. `target`: neither, it should stay where it is. `none`: it does not judge.
@@ -2122,8 +2178,17 @@ export interface components {
             accession: string | null;
         };
         QcMetricList: {
-            /** @description One per column, in the order of the table. */
+            /** @description The columns of the quality-control table in its order, then what other engines give. */
             metrics: components["schemas"]["QcMetric"][];
+        };
+        /** @description Values of metrics over the raw files of a pipeline. */
+        QcValues: {
+            /** @description Names of the raw files in the order of their upload. */
+            raw_files: string[];
+            /** @description The values of each metric by its id, in the order of `raw_files`. Null stands for what cannot be computed. */
+            metrics: {
+                [key: string]: ((number | null) | string | boolean)[];
+            };
         };
         /** @description A term of a controlled vocabulary. */
         MzqcTerm: {
@@ -2691,27 +2756,36 @@ export interface components {
              * @description UUID of the pipeline.
              */
             pipeline: string;
-            /** @description Name of the raw file. Needed unless the files themselves are of several raw files. */
+            /**
+             * @description Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name
+             *     their runs themselves; of a single run this is the name, of several it is not looked at.
+             */
             raw_file?: components["schemas"]["RawFileName"];
             /**
-             * @description Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt,
-             *     msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.
+             * @description Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400.
+             * @enum {string}
+             */
+            engine?: "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
+            /**
+             * @description Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt,
+             *     evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA
+             *     or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400.
              */
             files: string[];
         };
         ImportedResult: {
-            /** @description Name of the raw file with its extension. */
+            /** @description Name of the raw file with its extension; made for the run of another engine, the name of the run. */
             raw_file: string;
             /**
-             * @description How many columns of the quality-control table the results of the raw file give a value, those of earlier imports
+             * @description How many metrics the results of the raw file give a value, columns of the quality-control table or not, those of earlier imports
              *     included; RawFile and the flags do not count.
              */
             columns_filled: number;
         };
         ImportedAnalysis: {
             /** @enum {string} */
-            engine: "maxquant";
-            /** @description As parameters.txt tells it, else null. */
+            engine: "maxquant" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
+            /** @description As parameters.txt or the log tells it, else the first version that writes such columns, else null. */
             version: string | null;
             raw_files: components["schemas"]["ImportedResult"][];
         };
@@ -3349,6 +3423,14 @@ export interface components {
          */
         InProteomicsPipeline: components["schemas"]["ProteomicsSlug"];
         /**
+         * @description Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+         * @example [
+         *       "precursors",
+         *       "protein_groups"
+         *     ]
+         */
+        QcMetricIds: string[];
+        /**
          * @description Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.
          * @example [
          *       "RawFile",
@@ -3377,7 +3459,7 @@ export interface components {
          */
         DownstreamOnly: "any" | "yes" | "no";
         /**
-         * @description A numeric column of the quality-control table, spelled as there.
+         * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
          * @example N_protein_groups
          */
         QcMetricName: string;
@@ -3405,7 +3487,7 @@ export interface components {
          */
         ByGuideSet: string;
         /**
-         * @description Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+         * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
          * @example [
          *       "N_protein_groups",
          *       "N_peptides"
@@ -3477,7 +3559,7 @@ export interface components {
          */
         ProteomicsPipelineInPath: components["schemas"]["ProteomicsSlug"];
         /**
-         * @description A numeric column of the quality-control table, spelled as there.
+         * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. When absent, the first of the engine that the newest results are of; N_protein_groups for MaxQuant.
          * @example N_protein_groups
          */
         QcMetricOnPage: string;
@@ -4837,7 +4919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The columns. */
+            /** @description The metrics. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4859,7 +4941,19 @@ export interface operations {
                      *           "source": "QcDataTable.csv",
                      *           "better": "target",
                      *           "plottable": true,
-                     *           "accession": "MS:4000059"
+                     *           "accession": "MS:4000059",
+                     *           "id": "NumMs1Scans",
+                     *           "name": "MS1 spectra",
+                     *           "direction": "target",
+                     *           "mzqc": "MS:4000059",
+                     *           "sources": [
+                     *             {
+                     *               "engine": "rawtools",
+                     *               "file": "QcDataTable.csv",
+                     *               "column": "NumMs1Scans",
+                     *               "filter": null
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "column": "Missed Cleavages [%]",
@@ -4872,7 +4966,44 @@ export interface operations {
                      *           "source": "peptides.txt",
                      *           "better": "lower",
                      *           "plottable": true,
-                     *           "accession": null
+                     *           "accession": null,
+                     *           "id": "Missed Cleavages [%]",
+                     *           "name": "Missed cleavages",
+                     *           "direction": "lower",
+                     *           "mzqc": null,
+                     *           "sources": [
+                     *             {
+                     *               "engine": "maxquant",
+                     *               "file": "peptides.txt",
+                     *               "column": "Missed cleavages",
+                     *               "filter": null
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "column": "precursors",
+                     *           "title": "Precursors",
+                     *           "group": "Engine identifications",
+                     *           "type": "number",
+                     *           "unit": "precursors",
+                     *           "description": "Different precursors (a peptide with its modifications and charge) that pass the filter of the run.",
+                     *           "formula": null,
+                     *           "source": null,
+                     *           "better": "higher",
+                     *           "plottable": true,
+                     *           "accession": "MS:4000103",
+                     *           "id": "precursors",
+                     *           "name": "Precursors",
+                     *           "direction": "higher",
+                     *           "mzqc": "MS:4000103",
+                     *           "sources": [
+                     *             {
+                     *               "engine": "diann",
+                     *               "file": "report.parquet or report.tsv",
+                     *               "column": "Precursor.Id",
+                     *               "filter": "Q.Value <= 0.01, Decoy = 0"
+                     *             }
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -4882,6 +5013,67 @@ export interface operations {
             };
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getQcValues: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["InProteomicsProject"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["InProteomicsPipeline"];
+                /**
+                 * @description Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+                 * @example [
+                 *       "precursors",
+                 *       "protein_groups"
+                 *     ]
+                 */
+                metrics?: components["parameters"]["QcMetricIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "raw_files": [
+                     *         "lumos_20250304_qc01.raw",
+                     *         "lumos_20250305_qc02.raw"
+                     *       ],
+                     *       "metrics": {
+                     *         "precursors": [
+                     *           null,
+                     *           null
+                     *         ],
+                     *         "protein_groups": [
+                     *           null,
+                     *           null
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QcValues"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["DatabaseLost"];
         };
     };
     getQcTable: {
@@ -5208,7 +5400,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description A numeric column of the quality-control table, spelled as there.
+                 * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.
                  * @example N_protein_groups
                  */
                 metric: components["parameters"]["QcMetricName"];
@@ -5396,7 +5588,7 @@ export interface operations {
                  */
                 pipeline: components["parameters"]["InProteomicsPipeline"];
                 /**
-                 * @description Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+                 * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"
@@ -7813,7 +8005,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A numeric column of the quality-control table, spelled as there.
+                 * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. When absent, the first of the engine that the newest results are of; N_protein_groups for MaxQuant.
                  * @example N_protein_groups
                  */
                 metric?: components["parameters"]["QcMetricOnPage"];
@@ -7911,7 +8103,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+                 * @description Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
                  * @example [
                  *       "N_protein_groups",
                  *       "N_peptides"

@@ -9,7 +9,7 @@ import { stemOf } from '../records.ts';
 import { type QualityTable, readQualityTable, tableOf } from '../results/quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from '../results/quality-text.ts';
 import { mzqcText } from './mzqc.ts';
-import { EXPORTED_COLUMNS } from './mzqc-terms.ts';
+import { EXPORTED_COLUMNS, EXPORTED_METRICS } from './mzqc-terms.ts';
 
 /** Handlers of the exports of quality control. */
 export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcTable' | 'exportMzqc'> {
@@ -29,7 +29,7 @@ export function exchangeHandlers(context: ProteomicsContext): Pick<ProteomicsApi
 
     async exportMzqc({ query }) {
       const scope = await scopeOf(context, query);
-      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS));
+      const table = withoutEmptyRows(await readChosen(scope, query, EXPORTED_COLUMNS, EXPORTED_METRICS));
       if (table.runs.length === 0) throw new NotFoundError('No raw file that was asked for has a value to export.');
       return {
         status: 200,
@@ -46,8 +46,9 @@ async function readChosen(
   { pool, pipeline }: Scope,
   choice: RunChoice,
   columns: readonly string[] | undefined,
+  others: readonly string[] = [],
 ): Promise<QualityTable> {
-  const table = await readQualityTable(pool, pipeline, columns === undefined ? {} : { columns });
+  const table = await readQualityTable(pool, pipeline, columns === undefined ? { others } : { columns, others });
   const runs = table.runs.map((run, row) => ({ ...run, name: stemOf(run.name), row }));
   const chosen = chosenRuns(runs, choice);
   if (chosen.length === runs.length) return table;

@@ -1,10 +1,11 @@
 /**
  * The terms that an mzQC file names things by (mzQC 1.0.0, HUPO-PSI): those of the PSI-MS vocabulary where it has one that
  * means the same as a column of the quality-control table, of the Unit Ontology for units, and otherwise of a vocabulary of
- * this server's own, which counts the columns in the table's order.
+ * this server's own, which counts the columns in the table's order, and behind them what other engines give.
  */
+import type { Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
-import { metricOf } from '../quality/metrics/catalogue.ts';
+import { ENGINE_METRICS, isEngineMetric, metricOf } from '../quality/metrics/catalogue.ts';
 
 /** A term of a controlled vocabulary. */
 export interface Term {
@@ -42,6 +43,12 @@ const UNITS: Readonly<Record<string, Term>> = {
   peptides: COUNT,
   'protein groups': COUNT,
   events: COUNT,
+  precursors: COUNT,
+  peptidoforms: COUNT,
+  proteins: COUNT,
+  genes: COUNT,
+  PSMs: COUNT,
+  ions: COUNT,
 };
 
 /** Names of the terms of PSI-MS that the catalogue of metrics refers to, and how their unit differs from the column's. */
@@ -49,6 +56,13 @@ const PSI_MS: Readonly<Record<string, { readonly name: string; readonly unit?: T
   'MS:4000059': { name: 'number of MS1 spectra' },
   'MS:4000060': { name: 'number of MS2 spectra' },
   'MS:4000067': { name: 'MS run duration', unit: SECOND, factor: 60 },
+  'MS:1003250': { name: 'count of identified peptidoforms' },
+  'MS:1003251': { name: 'count of identified spectra' },
+  'MS:1003327': { name: 'number of identified protein groups' },
+  'MS:4000026': { name: 'fragment ppm deviation median' },
+  'MS:4000029': { name: 'area under TIC in MS1' },
+  'MS:4000030': { name: 'area under TIC in MS2' },
+  'MS:4000103': { name: 'number of identified quantification data points' },
   'MS:4000178': { name: 'precursor ppm deviation mean' },
   'MS:4000179': { name: 'precursor ppm deviation sigma' },
 };
@@ -73,19 +87,43 @@ export const RAW_TOOLS: Term = { accession: `${OWN}:RAWTOOLS`, name: 'RawTools' 
 
 /** What is said of raw files. */
 export const RAW_FORMAT: Term = { accession: 'MS:1000563', name: 'Thermo RAW format' };
+/** What a raw file is, by the end of its name. */
+export const FORMATS: readonly (readonly [extension: RegExp, format: Term])[] = [
+  [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
+  [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
+  [/\.wiff$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
+];
 export const INSTRUMENT_MODEL: Term = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: Term = { accession: 'MS:1000747', name: 'completion time' };
 export const SHA_256: Term = { accession: 'MS:1003151', name: 'SHA-256' };
 
-/** The terms of all columns that measure something. Times, names and marks of people are no metrics. */
-export const METRIC_TERMS: readonly MetricTerm[] = QUALITY_COLUMNS.flatMap((column, place) =>
-  column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
-    ? [termOf(column.name, place + 1)]
-    : [],
-);
+/** The terms of everything that measures something. Times, names and marks of people are no metrics. */
+export const METRIC_TERMS: readonly MetricTerm[] = [
+  ...QUALITY_COLUMNS.flatMap((column, place) =>
+    column.source !== null && column.source !== 'record' && isMeasured(column.name, column.kind)
+      ? [termOf(column.name, place + 1)]
+      : [],
+  ),
+  ...ENGINE_METRICS.map(({ column }, place) => termOf(column, QUALITY_COLUMNS.length + place + 1)),
+];
 
-/** The columns that an export reads. */
-export const EXPORTED_COLUMNS: readonly string[] = ['Instrument', ...METRIC_TERMS.map(({ column }) => column)];
+/** The columns of the quality-control table that an export reads. */
+export const EXPORTED_COLUMNS: readonly string[] = [
+  'Instrument',
+  ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
+];
+
+/** What an export reads beside them. */
+export const EXPORTED_METRICS: readonly string[] = ENGINE_METRICS.map(({ column }) => column);
+
+/** Search engines, as the vocabulary names them; it has no AlphaDIA. */
+export const ENGINE_SOFTWARE: Readonly<Record<Engine, Term & { readonly uri: string }>> = {
+  diann: { accession: 'MS:1003253', name: 'DIA-NN', uri: 'https://github.com/vdemichev/DiaNN' },
+  fragpipe: { accession: 'MS:1003429', name: 'FragPipe', uri: 'https://fragpipe.nesvilab.org' },
+  spectronaut: { accession: 'MS:1001327', name: 'Spectronaut', uri: 'https://biognosys.com/software/spectronaut' },
+  alphadia: { accession: `${OWN}:ALPHADIA`, name: 'AlphaDIA', uri: 'https://github.com/MannLabs/alphadia' },
+  sage: { accession: 'MS:1004007', name: 'Sage', uri: 'https://github.com/lazear/sage' },
+};
 
 function isMeasured(name: string, kind: string): boolean {
   return kind !== 'string' && kind !== 'boolean' && name !== 'Index' && name !== 'DateAcquired';

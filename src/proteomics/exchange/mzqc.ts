@@ -7,13 +7,16 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { ResultFileName } from '../ingestion/columns.ts';
+import { ENGINES } from '../engines/engine.ts';
 import { setFolder } from '../ingestion/kept-files.ts';
 import type { Scope } from '../quality/scope.ts';
 import { stemOf } from '../records.ts';
 import type { QualityTable, QualityValue } from '../results/quality-table.ts';
+import type { KeptFile } from '../results/table.ts';
 import {
   COMPLETION_TIME,
+  ENGINE_SOFTWARE,
+  FORMATS,
   INSTRUMENT_MODEL,
   MAXQUANT,
   METRIC_TERMS,
@@ -34,7 +37,7 @@ interface Origin {
   readonly uuid: string;
   readonly sha256: string | null;
   readonly version: string | null;
-  readonly files: readonly { readonly name: ResultFileName }[] | null;
+  readonly files: readonly KeptFile[] | null;
 }
 
 /** As many raw files are looked up at once. */
@@ -88,7 +91,7 @@ async function runQuality({ settings }: Context, table: QualityTable, row: numbe
         {
           name,
           location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
-          fileFormat: RAW_FORMAT,
+          fileFormat: FORMATS.find(([extension]) => extension.test(name))?.[1] ?? RAW_FORMAT,
           ...(properties.length === 0 ? {} : { fileProperties: properties }),
         },
       ],
@@ -139,12 +142,15 @@ async function softwareOf(
   table: QualityTable,
   row: number,
 ): Promise<RunQuality['metadata']['analysisSoftware']> {
-  const names = new Set(origin.files?.map(({ name }) => name));
+  const engine = origin.files?.find((file) => file.engine !== undefined);
+  const names = new Set(origin.files?.filter((file) => file.engine === undefined).map(({ name }) => name));
   const hasRawTools = names.has('QcDataTable.csv') || (table.columns.get('TotalScans')?.[row] ?? null) !== null;
-  const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || !hasRawTools;
+  const hasMaxQuant = [...names].some((name) => name !== 'QcDataTable.csv') || (!hasRawTools && engine === undefined);
   const rawTools = { ...RAW_TOOLS, version: UNKNOWN, uri: 'https://github.com/kevinkovalchik/RawTools' };
   const maxQuant = { ...MAXQUANT, version: await maxQuantVersion(settings, origin), uri: 'https://www.maxquant.org' };
-  return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : [])];
+  const found = ENGINES.find((one) => one === engine?.engine);
+  const ofEngine = found === undefined ? [] : [{ ...ENGINE_SOFTWARE[found], version: engine?.version ?? UNKNOWN }];
+  return [...(hasMaxQuant ? [maxQuant] : []), ...(hasRawTools ? [rawTools] : []), ...ofEngine];
 }
 
 /** mzQC asks for a version of every program; these files do not always tell. */

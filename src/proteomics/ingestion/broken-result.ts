@@ -8,10 +8,13 @@ export class BrokenResultError extends AnswerableError {
   readonly file: string;
   /** Line, from 1; undefined when the whole file is meant. */
   readonly line: number | undefined;
+  /** What is wrong, as the end of a sentence. */
+  readonly reason: string;
 
   constructor(file: string, line: number | undefined, reason: string) {
     super(400, `${file}${line === undefined ? '' : `, line ${line}`}: ${reason}.`);
     this.file = file;
     this.line = line;
+    this.reason = reason;
   }
 }

@@ -7,7 +7,7 @@ import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { RawFileRow } from '../records.ts';
-import type { KeptFile, ProteinColumn } from '../results/table.ts';
+import { type KeptFile, PROTEIN_TABLE, type ProteinColumn } from '../results/table.ts';
 import type { SpikeIns } from '../tables.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { QUALITY_COLUMN, RESULT_FILES, type ResultFileName } from './columns.ts';
@@ -17,7 +17,7 @@ import { replaceProteinRows } from './protein-rows.ts';
 import { storeValues } from './quality-row.ts';
 import type { ColumnValues } from './spike-in.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
-import type { ResultFile } from './table-file.ts';
+import { type ResultFile, readTable } from './table-file.ts';
 
 /** What imports work with: a worker in a process of its own has no pages. */
 export type IngestionContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
@@ -33,6 +33,8 @@ export interface ResultsToIngest {
    * themselves, wherever they lie.
    */
   readonly folder: string | readonly ResultFile[];
+  /** What files of another search engine tell of the raw file; `folder` is an empty list then. */
+  readonly engine?: EngineResults;
   /** Whether the files may be moved away or linked; they are copied otherwise. A folder on another file system must be copied. */
   readonly taking?: Taking;
   /** Runs in the import's transaction before anything else, for a raw file that is made for its results. */
@@ -47,6 +49,20 @@ export interface IngestedResults {
   readonly columnsFilled: number;
   /** Names of the result files that are kept now. */
   readonly files: readonly string[];
+}
+
+/** Results of a search engine other than MaxQuant, measured already. */
+export interface EngineResults {
+  readonly engine: string;
+  /** The files that hold the raw file's run; several raw files share one. */
+  readonly files: readonly (Required<Omit<KeptFile, 'size'>> & { readonly path: string })[];
+  readonly values: ColumnValues;
+  /** Metrics that the files can tell: what they do not tell now is missing. */
+  readonly metrics: ReadonlySet<string>;
+  /** Metrics of any engine: those of another one do not outlast it. */
+  readonly everyMetric: ReadonlySet<string>;
+  /** Table of the run's protein groups; null without one. */
+  readonly proteins: string | null;
 }
 
 interface Held {
@@ -97,25 +113,63 @@ async function ingestIn(
   results: ResultsToIngest,
   version: string,
 ): Promise<{ readonly ingested: IngestedResults; readonly isFirst: boolean }> {
-  const { rawFile, folder, taking = 'copy' } = results;
+  const { rawFile, folder, engine, taking = 'copy' } = results;
   const files = typeof folder === 'string' ? await filesOf(folder) : folder;
   const names = files.map(({ name }) => name);
-  if (names.length === 0) throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
+  if (names.length === 0 && engine === undefined)
+    throw new BadRequestError(`There is no result file: none of ${RESULT_FILES.join(', ')}.`);
   await results.prepare?.(client);
   await lockResults(client, rawFile);
   const held = await readHeld(client, rawFile);
   const set = await makeSet(settings, rawFile, version);
   await together(files.map(({ name, path }) => takeFile(path, join(set, name), taking)));
-  const kept = held.files.map(({ name }) => name).filter((name) => !names.includes(name));
-  for (const name of kept)
+  const own = held.files.filter((file) => !isReplaced(file, names, engine));
+  for (const { name } of own)
     await takeFile(join(setFolder(settings, rawFile, held.version as string), name), join(set, name), 'link');
-  const ingested = await store(client, rawFile, { version, set, names, held });
+  const ofEngine = engine === undefined ? [] : await takeEngineFiles(set, engine);
+  const ingested = await store(client, rawFile, { version, set, names, held, ...engineState(held, own, ofEngine, engine) });
   await settleSet(settings, rawFile, version);
   await results.settle?.(client);
   return { ingested, isFirst: held.version === undefined };
 }
 
-interface NewSet {
+/** Whether a file that was kept gives way to those of the import. */
+function isReplaced(file: KeptFile, names: readonly string[], engine: EngineResults | undefined): boolean {
+  if (file.engine === undefined) return names.includes(file.name);
+  if (engine === undefined) return false;
+  if (file.engine !== engine.engine) return true;
+  return engine.files.some(({ kind }) => kind === file.kind) || (file.kind === PROTEINS && engine.proteins !== null);
+}
+
+/** Puts the files of an engine into a set. Raw files share one file on disk, however many there are. */
+async function takeEngineFiles(set: string, { engine, files, proteins }: EngineResults): Promise<KeptFile[]> {
+  const taken: KeptFile[] = [];
+  for (const { path, ...file } of files) {
+    await takeFile(path, join(set, file.name), 'link');
+    taken.push({ ...file, size: (await stat(path)).size });
+  }
+  if (proteins === null) return taken;
+  const size = (await stat(proteins)).size;
+  await takeFile(proteins, join(set, PROTEIN_TABLE), 'link');
+  return [...taken, { name: PROTEIN_TABLE, size, engine, kind: PROTEINS }];
+}
+
+/** What stays of an engine's values, and what comes. */
+function engineState(held: Held, own: readonly KeptFile[], taken: readonly KeptFile[], engine: EngineResults | undefined) {
+  const engineFiles = [...own.filter((file) => file.engine !== undefined), ...taken];
+  if (engine === undefined) return { engineFiles, engineValues: {}, dropped: new Set<string>(), hasNewProteins: false };
+  const isOther = held.files.some((file) => file.engine !== undefined && file.engine !== engine.engine);
+  return {
+    engineFiles,
+    engineValues: engine.values,
+    dropped: isOther ? engine.everyMetric : engine.metrics,
+    hasNewProteins: engine.proteins !== null || isOther,
+  };
+}
+
+const PROTEINS = 'proteins';
+
+interface NewSet extends ReturnType<typeof engineState> {
   readonly version: string;
   readonly set: string;
   readonly names: readonly ResultFileName[];
@@ -125,12 +179,15 @@ interface NewSet {
 async function store(
   client: pg.PoolClient,
   rawFile: Ingested,
-  { version, set, names, held }: NewSet,
+  { version, set, names, held, engineFiles, engineValues, dropped, hasNewProteins }: NewSet,
 ): Promise<IngestedResults> {
   const spikeIns = await spikeInsOf(client, rawFile);
   const values: ColumnValues = Object.fromEntries(
-    Object.entries(held.values).filter(([column]) => !names.some((name) => QUALITY_COLUMN.get(column)?.source === name)),
+    Object.entries(held.values).filter(
+      ([column]) => !dropped.has(column) && !names.some((name) => QUALITY_COLUMN.get(column)?.source === name),
+    ),
   );
+  Object.assign(values, engineValues);
   let acquiredAt: FileValues['acquiredAt'];
   let proteinColumns = held.proteinColumns;
   for (const name of names) {
@@ -141,7 +198,11 @@ async function store(
     if (measured.acquiredAt !== undefined) acquiredAt = measured.acquiredAt;
     if (proteins !== undefined) proteinColumns = await proteins.end();
   }
-  const files = await keptIn(set);
+  const ofMaxQuant = await keptIn(set);
+  // Where MaxQuant told protein groups, these are what requests get.
+  if (hasNewProteins && !ofMaxQuant.some(({ name }) => name === 'proteinGroups.txt'))
+    proteinColumns = await storeEngineProteins(client, rawFile, set, engineFiles);
+  const files = [...ofMaxQuant, ...engineFiles];
   await client.query(
     `insert into proteomics_results (raw_file_uuid, version, files, protein_columns, spike_ins) values ($1, $2, $3, $4, $5)
       on conflict (raw_file_uuid) do update set version = excluded.version, files = excluded.files,
@@ -157,6 +218,18 @@ async function store(
   );
   await queueMessages(client, rawFile, { before: held.values, after: values });
   return { columnsFilled, files: fileNames };
+}
+
+async function storeEngineProteins(
+  client: pg.PoolClient,
+  { uuid }: Ingested,
+  set: string,
+  files: readonly KeptFile[],
+): Promise<readonly ProteinColumn[]> {
+  const proteins = await replaceProteinRows(client, uuid);
+  if (files.some(({ name }) => name === PROTEIN_TABLE))
+    await readTable({ name: PROTEIN_TABLE, path: join(set, PROTEIN_TABLE) }, { required: [], ...proteins });
+  return proteins.end();
 }
 
 async function readHeld(client: pg.PoolClient, { uuid }: Ingested): Promise<Held> {

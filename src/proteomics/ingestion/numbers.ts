@@ -1,9 +1,9 @@
 /** Numbers as result files write them, and as the formulas want them. */
 
-/** Words for "no value": those of pandas, of MaxQuant and of .NET on German machines; compared without case and spaces. */
+/** Words for "no value": those of pandas, of MaxQuant, of Spectronaut and of .NET on German machines; compared without case and spaces. */
 const NO_VALUE: ReadonlySet<string> = new Set(
   `nan,-nan,na,n/a,#n/a,#n/an/a,#na,<na>,null,none,n.def.,n.def,nichtdef.,-1.#ind,1.#ind,-1.#qnan,1.#qnan,
-  inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,notdetected,notcalculated,-,--`.split(/,\s*/),
+  inf,-inf,infinity,-infinity,+infinity,∞,-∞,+∞,unknown,filtered,notdetected,notcalculated,-,--`.split(/,\s*/),
 );
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;

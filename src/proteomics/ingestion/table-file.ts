@@ -6,10 +6,16 @@ import { type Header, readHeader, unquoted } from './header.ts';
 import { eachLine, type Line, NotTextError } from './lines.ts';
 import { readNumber, readShortNumber } from './numbers.ts';
 
-/** A file on disk, and the name under which it came. */
-export interface ResultFile {
-  readonly name: ResultFileName;
+/** A table on disk, whoever wrote it. */
+export interface TableFile {
+  /** What messages call it. */
+  readonly name: string;
   readonly path: string;
+}
+
+/** A file of MaxQuant or RawTools on disk, and the name under which it came. */
+export interface ResultFile extends TableFile {
+  readonly name: ResultFileName;
 }
 
 /** What is done with the rows of a table. */
@@ -26,6 +32,10 @@ export interface TableReading extends RowTaking {
   readonly required: readonly string[];
   /** Lines may have any number of cells. */
   readonly isLoose?: boolean;
+  /** What stands between cells, a tab by default. Other separators may stand in cells within quotes. */
+  readonly separator?: string;
+  /** Lines may lack cells behind so many; a last line without an end may not. All cells must be there by default. */
+  readonly fewestCells?: number;
 }
 
 const PIECE_BYTES = 256 * 1024;
@@ -41,11 +51,13 @@ export class TableRow {
   readonly #names: readonly string[];
   /** Where each cell begins; the entry after the last cell is one past the end of the line. */
   readonly #starts: Int32Array;
+  readonly #separator: number;
   #bytes: Buffer = Buffer.alloc(0);
   #cells = 0;
   #line: Line | undefined;
 
-  constructor(file: string, names: readonly string[]) {
+  constructor(file: string, names: readonly string[], separator = '\t') {
+    this.#separator = separator.charCodeAt(0);
     this.#file = file;
     this.#names = names;
     this.#starts = new Int32Array(names.length + 2);
@@ -57,22 +69,26 @@ export class TableRow {
   }
 
   /** Moves on to a line; false for one without any text. */
-  moveTo(line: Line, isLoose: boolean): boolean {
+  moveTo(line: Line, isLoose: boolean, fewest = this.#names.length): boolean {
     if (line.end === line.start) return false;
     this.#line = line;
     this.#bytes = line.bytes;
     const { bytes, start, end } = line;
     const starts = this.#starts;
     const most = this.#names.length;
+    const separator = this.#separator;
+    const mayQuote = separator !== TAB;
+    let isQuoted = false;
     let cells = 1;
     starts[0] = start;
     for (let at = start; at < end; at += 1) {
-      if (bytes[at] !== TAB) continue;
+      if (mayQuote && bytes[at] === QUOTE) isQuoted = !isQuoted;
+      if (bytes[at] !== separator || isQuoted) continue;
       if (cells <= most) starts[cells] = at + 1;
       cells += 1;
     }
     if (cells > most && !isLoose && starts[most] !== undefined) this.#demandBlank(starts[most], end, cells);
-    if (cells < most && !isLoose) this.#refuseCount(cells);
+    if (cells < most && !isLoose && (cells < fewest || !line.isEnded)) this.#refuseCount(cells);
     this.#cells = Math.min(cells, most);
     if (cells <= most) starts[cells] = end + 1;
     return true;
@@ -125,7 +141,7 @@ export class TableRow {
   }
 
   #demandBlank(start: number, end: number, cells: number): void {
-    for (let at = start; at < end; at += 1) if (this.#bytes[at] !== TAB) this.#refuseCount(cells);
+    for (let at = start; at < end; at += 1) if (this.#bytes[at] !== this.#separator) this.#refuseCount(cells);
   }
 
   #refuseCount(cells: number): never {
@@ -137,20 +153,20 @@ export class TableRow {
 }
 
 /** @throws BrokenResultError */
-export async function readTable({ name, path }: ResultFile, reading: TableReading): Promise<void> {
-  const { required, isLoose = false, begin, pause } = reading;
+export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
+  const { required, isLoose = false, separator = '\t', fewestCells, begin, pause } = reading;
   let row: TableRow | undefined;
   let take: (row: TableRow) => void = () => {};
   const takeLine = (line: Line) => {
     if (row === undefined) {
-      const cells = headerCells(name, line);
+      const cells = headerCells(name, line, separator);
       const header = readHeader(cells);
       const missing = required.find((column) => header.find(column) === undefined);
       if (missing !== undefined)
         throw new BrokenResultError(name, 1, `is no header of this table: it has no column ${missing}`);
-      row = new TableRow(name, cells);
+      row = new TableRow(name, cells, separator);
       take = begin(header);
-    } else if (row.moveTo(line, isLoose)) take(row);
+    } else if (row.moveTo(line, isLoose, fewestCells)) take(row);
   };
   try {
     await eachLine(piecesOf(path), takeLine, pause === undefined ? {} : { pause });
@@ -177,9 +193,9 @@ async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-function headerCells(file: string, { bytes, start, end }: Line): string[] {
+function headerCells(file: string, { bytes, start, end }: Line, separator: string): string[] {
   const text = bytes.toString('utf8', start, end);
-  const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split('\t');
+  const cells = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(separator);
   if (cells.length > MOST_COLUMNS) throw new BrokenResultError(file, 1, `names more than ${MOST_COLUMNS} columns`);
   return cells.map((cell) => unquoted(cell).trim());
 }

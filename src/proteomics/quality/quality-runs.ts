@@ -1,6 +1,7 @@
 /** The raw files of a pipeline with the columns of the quality-control table that somebody asks for. */
 import { type Client, type PipelineRow, stemOf } from '../records.ts';
 import { type QualityValue, readQualityTable } from '../results/quality-table.ts';
+import { isEngineMetric } from './metrics/catalogue.ts';
 import type { Value } from './statistics/values.ts';
 
 /** A raw file with its values. */
@@ -27,7 +28,10 @@ export async function readRuns(
   pipeline: Pick<PipelineRow, 'uuid'>,
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
-  const table = await readQualityTable(client, pipeline, { columns });
+  const table = await readQualityTable(client, pipeline, {
+    columns: columns.filter((column) => !isEngineMetric(column)),
+    others: columns.filter(isEngineMetric),
+  });
   const lists = [...table.columns];
   return table.runs.map(({ uuid, name, acquiredAt, arrival, flagged, useDownstream }, row) => ({
     uuid,

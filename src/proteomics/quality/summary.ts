@@ -5,14 +5,12 @@ import type { ProteomicsContext } from '../context.ts';
 import { readGuideSets } from './guide-sets/store.ts';
 import { type Judgement, judge, metricsOutside } from './limits/judgement.ts';
 import { readLimits } from './limits/store.ts';
-import { CHOICE_OF_TEN, plottableMetric } from './metrics/catalogue.ts';
+import { readMetricChoice } from './metric-choice.ts';
+import { plottableMetric } from './metrics/catalogue.ts';
 import { numberOf, type QualityRun, readRuns } from './quality-runs.ts';
 import { chosenRuns } from './run-choice.ts';
 import { scopeOf } from './scope.ts';
 import { medianOf, presentOf } from './statistics/values.ts';
-
-/** Metrics that have a tile. */
-export const TILE_METRICS: readonly string[] = CHOICE_OF_TEN;
 
 /** Handlers of the key figures. */
 export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, 'getQcSummary'> {
@@ -20,15 +18,20 @@ export function summaryHandlers(context: ProteomicsContext): Pick<ProteomicsApiH
     async getQcSummary({ query }) {
       const { pool, pipeline } = await scopeOf(context, query);
       const [own, guideSets] = await Promise.all([readLimits(pool, pipeline.uuid), readGuideSets(pool, pipeline.uuid)]);
-      const columns = [...new Set([...TILE_METRICS, ...own.limits.map(({ metric }) => metric)])];
+      const { ten } = await readMetricChoice(pool, pipeline);
+      const columns = [...new Set([...ten, ...own.limits.map(({ metric }) => metric)])];
       const all = await readRuns(pool, pipeline, columns);
-      return { status: 200, body: summaryOf(chosenRuns(all, query), judge(own.limits, all, guideSets)) };
+      return { status: 200, body: summaryOf(chosenRuns(all, query), judge(own.limits, all, guideSets), ten) };
     },
   };
 }
 
-/** The key figures of the runs shown. */
-export function summaryOf(shown: readonly QualityRun[], judgement: Judgement): components['schemas']['QcSummary'] {
+/** The key figures of the runs shown, with a tile for each of some metrics. */
+export function summaryOf(
+  shown: readonly QualityRun[],
+  judgement: Judgement,
+  tiles: readonly string[],
+): components['schemas']['QcSummary'] {
   const last = shown.findLast(({ acquiredAt }) => acquiredAt !== null);
   return {
     raw_files: shown.length,
@@ -36,7 +39,7 @@ export function summaryOf(shown: readonly QualityRun[], judgement: Judgement): c
     flagged: shown.filter(({ flagged }) => flagged).length,
     outside_limits: shown.filter(({ uuid }) => metricsOutside(judgement, uuid).length > 0).length,
     last_acquired_at: last?.acquiredAt ?? null,
-    tiles: TILE_METRICS.map((column) => {
+    tiles: tiles.map((column) => {
       const { title, unit } = plottableMetric(column);
       const present = presentOf(shown.map((run) => numberOf(run, column)));
       const standing = last === undefined ? null : (judgement.get(column)?.get(last.uuid) ?? null);

@@ -1,12 +1,10 @@
 /** One result table of several raw files, one after another under one header (docs/requirements.md, P13). */
-import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { NotFoundError } from '../../contract/errors.ts';
 import { readCsv } from '../../web/csv/records.ts';
 import type { ProteomicsContext } from '../context.ts';
-import type { ResultFileName } from '../ingestion/columns.ts';
 import { setFolder } from '../ingestion/kept-files.ts';
 import { eachLine, type Line } from '../ingestion/lines.ts';
 import { type Client, nameKeyOf, type PipelineRow, stemOf } from '../records.ts';
@@ -28,7 +26,7 @@ const COLUMN_OF_RAW_FILES = 'RawFile';
 export async function findHolders(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
-  name: ResultFileName,
+  name: string,
   rawFile: string | undefined,
 ): Promise<Holder[]> {
   const { rows } = await client.query<Holder>(
@@ -42,11 +40,7 @@ export async function findHolders(
 }
 
 /** The table with a leading column RawFile; tables with differing columns are joined by column name. */
-export async function joinedTable(
-  context: ProteomicsContext,
-  name: ResultFileName,
-  holders: readonly Holder[],
-): Promise<Readable> {
+export async function joinedTable(context: ProteomicsContext, name: string, holders: readonly Holder[]): Promise<Readable> {
   const columns = new Set<string>();
   for (const holder of holders) for (const column of await headerOf(context, name, holder)) columns.add(column);
   const output = new PassThrough();
@@ -54,7 +48,7 @@ export async function joinedTable(
   return output;
 }
 
-async function headerOf(context: ProteomicsContext, name: ResultFileName, holder: Holder): Promise<string[]> {
+async function headerOf(context: ProteomicsContext, name: string, holder: Holder): Promise<string[]> {
   const found = new EndOfReading();
   let header: string[] = [];
   await eachRow(context, name, holder, (cells) => {
@@ -73,7 +67,7 @@ class EndOfReading extends Error {
 
 async function writeAll(
   context: ProteomicsContext,
-  name: ResultFileName,
+  name: string,
   holders: readonly Holder[],
   columns: readonly string[],
   output: PassThrough,
@@ -84,7 +78,7 @@ async function writeAll(
     if (piece === '') return;
     const isRoomLeft = output.write(piece);
     piece = '';
-    if (!isRoomLeft) await Promise.race([once(output, 'drain'), once(output, 'close')]);
+    if (!isRoomLeft) await roomIn(output);
   };
   for (const holder of holders) {
     const start = `${stemOf(holder.name)}\t`;
@@ -105,6 +99,17 @@ async function writeAll(
   output.end();
 }
 
+/** Waits until there is room in an output that is full, or nobody reads it any more. */
+export function roomIn(output: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      output.off('drain', end).off('close', end);
+      resolve();
+    };
+    output.once('drain', end).once('close', end);
+  });
+}
+
 function arranged(text: string, places: readonly number[]): string {
   const cells = text.split('\t');
   return places.map((place) => cells[place] ?? '').join('\t');
@@ -113,7 +118,7 @@ function arranged(text: string, places: readonly number[]): string {
 /** Gives the header and every row, as text with tabs between the cells. */
 async function eachRow(
   context: ProteomicsContext,
-  name: ResultFileName,
+  name: string,
   holder: Holder,
   take: (cells: string) => void,
   pause?: () => Promise<void>,
@@ -147,7 +152,7 @@ function withoutMark(text: string): string {
 }
 
 /** Opens a file of the set that holds; when an import replaces that set just then, of the next one. */
-async function openKept({ pool, settings }: ProteomicsContext, name: ResultFileName, holder: Holder): Promise<FileHandle> {
+async function openKept({ pool, settings }: ProteomicsContext, name: string, holder: Holder): Promise<FileHandle> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await (await pool()).query<{ version: string }>(
       'select version from proteomics_results where raw_file_uuid = $1',

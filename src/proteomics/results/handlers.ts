@@ -7,10 +7,12 @@ import { RESULT_FILES } from '../ingestion/columns.ts';
 import { findPipeline } from '../records.ts';
 import { columnsJson } from './column-store.ts';
 import { findHolders, joinedTable } from './download.ts';
+import { isEngineTable, joinedEngineTable } from './engine-download.ts';
 import { readProteinGroups } from './protein-groups.ts';
 import { readProteinNames } from './protein-names.ts';
 import { readQualityTable } from './quality-table.ts';
 import { qualityTableCsv, qualityTableJson } from './quality-text.ts';
+import { PROTEIN_TABLE } from './table.ts';
 
 type Operations = 'getQcData' | 'getProteinNames' | 'getProteinGroups' | 'downloadResults';
 
@@ -59,14 +61,15 @@ export function resultHandlers(context: ProteomicsContext): Pick<ProteomicsApiHa
 
     async downloadResults({ body }) {
       const pipeline = await findOne(body);
-      const name = RESULT_FILES.find((file) => file === body.filename);
-      if (name === undefined) throw new NotFoundError('There is no result table of that name.');
+      const name = body.filename;
+      const isOfMaxQuant = (RESULT_FILES as readonly string[]).includes(name) || name === PROTEIN_TABLE;
+      if (!isOfMaxQuant && !isEngineTable(name)) throw new NotFoundError('There is no result table of that name.');
       const holders = await findHolders(await pool(), pipeline, name, body.raw_file);
       const saved = `${pipeline.slug}-${name.replace(/\.\w+$/, '')}.tsv`;
       return {
         status: 200,
         type: 'text/tab-separated-values',
-        content: await joinedTable(context, name, holders),
+        content: isOfMaxQuant ? await joinedTable(context, name, holders) : await joinedEngineTable(context, name, holders),
         headers: { 'Content-Disposition': `attachment; filename="${saved}"` },
       };
     },

@@ -9,8 +9,10 @@ import { LongWork, receivedOf } from '../../threads/long-work.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireAdministrator } from '../administration/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { readAnalysis } from '../engines/analysis.ts';
+import type { Engine } from '../engines/engine.ts';
 import { RESULT_FILES, type ResultFileName } from '../ingestion/columns.ts';
-import { type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
+import { type EngineResults, type IngestedResults, ingestTogether } from '../ingestion/ingest.ts';
 import { divideByRawFile, rawFilesInside } from '../ingestion/raw-files-inside.ts';
 import type { ResultFile } from '../ingestion/table-file.ts';
 import { findPipelineByUuid, nameKeyOf, type PipelineRow, type RawFileRow } from '../records.ts';
@@ -19,6 +21,8 @@ import { type ReceivedParts, receiveParts, removeArrived } from '../uploads/mult
 import { demandRawFileName } from '../uploads/raw-file-name.ts';
 import { asRefusal } from '../uploads/refusals.ts';
 
+/** Files of one analysis: the tables of each experiment of FragPipe have the same names. */
+const MOST_FILES = 100;
 /** PostgreSQL, "Error Codes". */
 const UNIQUE_VIOLATION = '23505';
 
@@ -34,14 +38,14 @@ export function importHandlers(
       const received = await receiveResults(context, incoming, request);
       leaveToThread(context, incoming, received);
       try {
-        const imported = await importReceived(context, incoming, received);
+        const { engine, version, imported } = await importReceived(context, incoming, received);
         const answers = imported.map(({ rawFile, columnsFilled }) => ({
           raw_file: rawFile.name,
           columns_filled: columnsFilled,
         }));
         const [first] = answers;
-        if (first !== undefined && answers.length === 1) return { status: 201, body: first };
-        return { status: 201, body: { engine: 'maxquant', version: await versionIn(received), raw_files: answers } };
+        if (engine === 'maxquant' && first !== undefined && answers.length === 1) return { status: 201, body: first };
+        return { status: 201, body: { engine, version, raw_files: answers } };
       } finally {
         await removeArrived(received, incoming);
       }
@@ -66,16 +70,18 @@ export async function receiveResults(
     watch(before.fields);
     return before;
   }
-  const seen = new Set<string>();
+  const seen = new Set<ResultFileName>();
   return receiveParts(request, incoming, {
-    fields: ['pipeline', 'raw_file'],
-    optional: ['raw_file'],
+    fields: ['pipeline', 'raw_file', 'engine'],
+    optional: ['raw_file', 'engine'],
     filePart: 'files',
-    mostFiles: RESULT_FILES.length,
+    mostFiles: MOST_FILES,
     maxFileBytes: settings.maxResultFileBytes,
     allOrNothing: true,
     demandName(name, member) {
-      const known = demandResultFileName(name, member);
+      const known = RESULT_FILES.find((file) => file === name);
+      // Files of other engines are told by their content; their names are for messages.
+      if (known === undefined) return demandFileName(name, member);
       if (seen.has(known)) throw new BadRequestError(`${member} has ${known} twice.`);
       seen.add(known);
       return known;
@@ -91,8 +97,12 @@ export async function receiveResults(
 /** Bytes of results that are measured in a few milliseconds, whatever they say. */
 const SHORT = 100_000;
 
-/** Has long results measured in a thread, which is given what was received. @throws LongWork */
+/**
+ * Has long results of MaxQuant and RawTools measured in a thread, which is given what was received. Those of other engines have a process.
+ * @throws LongWork
+ */
 export function leaveToThread({ isThread = false }: ProteomicsContext, incoming: IncomingFiles, received: ReceivedParts): void {
+  if (isOfEngines(received)) return;
   const bytes = received.files.reduce((sum, file) => sum + ('path' in file ? file.size : 0), 0);
   if (!isThread && bytes > SHORT) throw new LongWork(received, () => removeArrived(received, incoming));
 }
@@ -100,6 +110,18 @@ export function leaveToThread({ isThread = false }: ProteomicsContext, incoming:
 /** The raw file that results were imported for. */
 export interface ImportedResults extends IngestedResults {
   readonly rawFile: Pick<RawFileRow, 'uuid' | 'name'>;
+}
+
+/** What an import took in. */
+export interface ImportedAnalysis {
+  readonly engine: 'maxquant' | Engine;
+  readonly version: string | null;
+  readonly imported: readonly ImportedResults[];
+}
+
+/** Whether files came under other names than those of MaxQuant and RawTools, or were said to be of another engine. */
+function isOfEngines({ fields, files }: ReceivedParts): boolean {
+  return fields.has('engine') || files.some(({ name }) => !(RESULT_FILES as readonly string[]).includes(name));
 }
 
 /**
@@ -111,8 +133,44 @@ export async function importReceived(
   context: ProteomicsContext,
   incoming: IncomingFiles,
   received: ReceivedParts,
-): Promise<readonly ImportedResults[]> {
+): Promise<ImportedAnalysis> {
   const { pipeline } = await findPipelineByUuid(await context.pool(), received.fields.get('pipeline') ?? '');
+  if (isOfEngines(received)) return importAnalysis(context, incoming, pipeline, received);
+  return {
+    engine: 'maxquant',
+    version: await versionIn(received),
+    imported: await importMaxQuant(context, incoming, pipeline, received),
+  };
+}
+
+async function importAnalysis(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  { fields, files }: ReceivedParts,
+): Promise<ImportedAnalysis> {
+  const folder = await incoming.newPart();
+  await mkdir(folder);
+  try {
+    const paths = files.flatMap((file) => ('path' in file ? [{ name: file.name, path: file.path }] : []));
+    const rawFile = fields.get('raw_file');
+    const analysis = await readAnalysis(paths, folder, {
+      engine: fields.get('engine'),
+      rawFile: rawFile === undefined || rawFile === '' ? undefined : demandRawFileName(rawFile, 'raw_file'),
+    });
+    const imported = await importTogether(context, pipeline, analysis.runs, 'link');
+    return { engine: analysis.engine, version: analysis.version, imported };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importMaxQuant(
+  context: ProteomicsContext,
+  incoming: IncomingFiles,
+  pipeline: Pick<PipelineRow, 'uuid'>,
+  received: ReceivedParts,
+): Promise<readonly ImportedResults[]> {
   const files = resultsIn(received);
   const inside = await rawFilesInside(files);
   if (inside.length <= 1) {
@@ -147,6 +205,10 @@ async function versionIn(received: ReceivedParts): Promise<string | null> {
 interface NamedResults {
   readonly name: string;
   readonly files: readonly ResultFile[];
+  /** Results of an engine other than MaxQuant. */
+  readonly engine?: EngineResults;
+  /** Other keys by which a raw file of the pipeline is found, in order. */
+  readonly keys?: readonly string[];
 }
 
 /**
@@ -169,20 +231,22 @@ async function importTogether(
   context: ProteomicsContext,
   { uuid: pipelineUuid }: Pick<PipelineRow, 'uuid'>,
   all: readonly NamedResults[],
-  taking: 'move' | 'copy',
+  taking: 'move' | 'copy' | 'link',
 ): Promise<readonly ImportedResults[]> {
   const pool = await context.pool();
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
+    [pipelineUuid, all.flatMap((one) => keysOf(one))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
-  const results = all.map(({ name, files }) => {
-    const known = existing.get(nameKeyOf(name));
+  const results = all.map((one) => {
+    const { name, files, engine } = one;
+    const known = keysOf(one).flatMap((key) => existing.get(key) ?? [])[0];
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
       folder: files,
+      ...(engine === undefined ? {} : { engine }),
       taking,
       async prepare(client: pg.PoolClient) {
         if (known !== undefined) return;
@@ -205,8 +269,14 @@ async function importTogether(
   }
 }
 
-function demandResultFileName(name: string | undefined, member: string): ResultFileName {
-  const known = RESULT_FILES.find((file) => file === name);
-  if (known === undefined) throw new BadRequestError(`${member} must be named as one of ${RESULT_FILES.join(', ')}.`);
-  return known;
+function keysOf({ name, keys = [] }: NamedResults): readonly string[] {
+  return [nameKeyOf(name), ...keys];
+}
+
+/** A name as messages show it. */
+function demandFileName(name: string | undefined, member: string): string {
+  const file = name?.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1).trim() ?? '';
+  if (file === '' || file !== name?.trim() || /\p{Cc}/u.test(file) || file.length > 255)
+    throw new BadRequestError(`${member} must be files with a name, without a path.`);
+  return file;
 }

@@ -205,13 +205,13 @@ describeWithDatabase('POST /api/admin/results', () => {
     [
       'a file that is no result',
       400,
-      'files must be named',
+      'is none of the files that are understood: summary.txt',
       () => importForm(lab.pipelineUuid, 'a.raw', { 'msms.txt': SUMMARY }),
     ],
     [
       'a file with a path',
       400,
-      'files must be named',
+      'files with a name, without a path',
       () => importForm(lab.pipelineUuid, 'a.raw', { '../summary.txt': SUMMARY }),
     ],
     ['no file', 400, 'files must be there', () => importForm(lab.pipelineUuid, 'a.raw', {})],

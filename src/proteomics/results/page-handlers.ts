@@ -37,6 +37,8 @@ interface Typed {
 const importView: View<ImportPageModel> = view('proteomics/results/import');
 const PATH = '/proteomics/admin/import';
 const MOST_PIPELINES = 500;
+/** The message after an import names so many raw files. */
+const MOST_LINES = 12;
 
 type Refusal = 400 | 404 | 413 | 507;
 type RefusedPage = { [S in Refusal]: { status: S; type: 'text/html'; content: string } }[Refusal];
@@ -80,13 +82,14 @@ export function importPageHandlers(
       });
       leaveToThread(context, incoming, arrived);
       received = arrived;
-      const imported = await importReceived(context, incoming, arrived);
+      const { engine, imported } = await importReceived(context, incoming, arrived);
       sendFlash(response, {
         tone: 'good',
         title: `The results of ${imported.length === 1 ? imported[0]?.rawFile.name : `${imported.length} raw files`} are in.`,
-        lines: imported.map(({ rawFile, columnsFilled, files }) =>
-          imported.length === 1 ? filledText(columnsFilled, files) : `${rawFile.name}: ${filledText(columnsFilled, files)}`,
-        ),
+        lines: imported.slice(0, MOST_LINES).map(({ rawFile, columnsFilled, files }) => {
+          const filled = engine === 'maxquant' ? filledText(columnsFilled, files) : metricsText(columnsFilled, files);
+          return imported.length === 1 ? filled : `${rawFile.name}: ${filled}`;
+        }),
       });
       return undefined;
     } catch (error) {
@@ -114,6 +117,10 @@ export function importPageHandlers(
       return (await take(request, response)) ?? { status: 303, headers: { Location: PATH } };
     },
   };
+}
+
+function metricsText(metrics: number, files: readonly string[]): string {
+  return `${metrics === 1 ? '1 metric has' : `${metrics} metrics have`} a value now, from ${files.join(', ')}.`;
 }
 
 function filledText(columns: number, files: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Reads single lines of a kept proteinGroups.txt by their positions. */
+/** Reads single lines of a kept table of protein groups by their positions. */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProteomicsContext } from '../context.ts';
@@ -18,10 +18,10 @@ const MOST_BYTES_AT_ONCE = 4 * 1024 * 1024;
 /** Cells of the lines, which stand in the order of the file. */
 export async function readLines(
   settings: ProteomicsContext['settings'],
-  { uuid, version }: ProteinTable,
+  { uuid, version, file: name }: ProteinTable,
   places: readonly LinePlace[],
 ): Promise<string[][]> {
-  const file = await open(join(setFolder(settings, { uuid }, version), 'proteinGroups.txt'), 'r');
+  const file = await open(join(setFolder(settings, { uuid }, version), name), 'r');
   try {
     const cells: string[][] = [];
     for (const { first, last } of stretches(places)) {

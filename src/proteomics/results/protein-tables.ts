@@ -1,7 +1,7 @@
 /** Which raw files of a pipeline have protein groups, and what columns their tables have. */
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Client, PipelineRow } from '../records.ts';
-import type { ProteinColumn } from './table.ts';
+import { PROTEIN_TABLE, type ProteinColumn } from './table.ts';
 
 /** A raw file with protein groups. */
 export interface ProteinTable {
@@ -12,6 +12,8 @@ export interface ProteinTable {
   readonly arrival: number;
   /** The set of result files that holds. */
   readonly version: string;
+  /** The file of the set that holds the lines. */
+  readonly file: string;
 }
 
 /** Raw files whose tables have the same columns. */
@@ -38,8 +40,9 @@ export async function readProteinTables(
 ): Promise<ProteinTables[]> {
   const { rows } = await client.query<ProteinTables>(
     `select s.protein_columns as columns,
-        json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version)) as tables
-      from (select uuid, name, arrival from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
+        json_agg(json_build_object('uuid', r.uuid, 'name', r.name, 'arrival', r.arrival, 'version', s.version,
+          'file', case when r.result_files ? 'proteinGroups.txt' then 'proteinGroups.txt' else '${PROTEIN_TABLE}' end)) as tables
+      from (select uuid, name, arrival, result_files from proteomics_raw_files where pipeline_uuid = $1 order by arrival desc limit $2) r
         join proteomics_results s on s.raw_file_uuid = r.uuid
       where s.protein_columns <> '[]' group by s.protein_columns`,
     [uuid, dataRange],

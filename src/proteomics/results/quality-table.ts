@@ -27,6 +27,8 @@ export interface QualityTableChoice {
   readonly dataRange?: number | null;
   /** Only these columns. */
   readonly columns?: readonly string[];
+  /** Metrics that are no columns of the table, read beside them. */
+  readonly others?: readonly string[];
 }
 
 /** As many columns are picked inside the database; beyond, whole rows are cheaper. */
@@ -43,10 +45,11 @@ interface StoredRow extends QualityRun {
 export async function readQualityTable(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,
-  { dataRange, columns }: QualityTableChoice = {},
+  { dataRange, columns, others = [] }: QualityTableChoice = {},
 ): Promise<QualityTable> {
   const chosen = chosenColumns(columns);
-  const stored = chosen.filter(({ source, name }) => source !== 'record' && name !== 'Index').map(({ name }) => name);
+  const ofTable = chosen.filter(({ source, name }) => source !== 'record' && name !== 'Index').map(({ name }) => name);
+  const stored = [...ofTable, ...others];
   const isPicked = stored.length <= MOST_PICKED_COLUMNS;
   const { rows: found } = await client.query<StoredRow>(
     // Of whole rows the database need not read what it sends.
@@ -79,7 +82,7 @@ export async function readQualityTable(
   return {
     runs: rows.map(({ values: _values, acquired: _acquired, ...run }) => run),
     times,
-    columns: new Map(chosen.map(({ name }) => [name, column(name)])),
+    columns: new Map([...chosen.map(({ name }) => name), ...others].map((name) => [name, column(name)])),
   };
 }
 

@@ -1,14 +1,24 @@
 /** What is kept of the result files: which set of files holds, and where each protein group stands in its table. */
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, sql, text, timestamp, uuid } from '../../storage/drizzle.ts';
-import type { ResultFileName } from '../ingestion/columns.ts';
 import { proteomicsRawFiles, type SpikeIns } from '../tables.ts';
 
-/** A kept result file. */
+/** A kept result file: of MaxQuant and RawTools under their own names, of other engines under the name of its kind. */
 export interface KeptFile {
-  readonly name: ResultFileName;
+  readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** The search engine, for files of others than MaxQuant and RawTools. */
+  readonly engine?: string;
+  /** Which of its files, as recognition calls it; `proteins` for the table of protein groups that was made of it. */
+  readonly kind?: string;
+  /** Version of the engine as far as its files tell. */
+  readonly version?: string | null;
+  /** Name of the run within the file, which may hold several. */
+  readonly run?: string;
 }
+
+/** The kept table of protein groups that was made of the files of an engine other than MaxQuant. */
+export const PROTEIN_TABLE = 'protein_groups.tsv';
 
 /** A column of a protein table, under the name that requests know it by. */
 export interface ProteinColumn {

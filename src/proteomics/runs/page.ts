@@ -187,7 +187,7 @@ function factsOf(run: PipelineRun, now: Date): Fact[] {
     ...fact('Attempt', run.attempt === 0 ? '' : String(run.attempt)),
     ...instant('Started', run.started_at),
     ...fact(run.finished_at === null ? 'Running for' : 'Took', shownSpan(run.started_at, run.finished_at, now)),
-    ...fact('Columns with a value', `${run.columns_filled} of 108`),
+    ...fact('Values', String(run.columns_filled)),
   ];
 }
 

@@ -1,9 +1,10 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
-import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
+import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
+import { explanationPath } from '../quality/metrics/page.ts';
 import type { Client } from '../records.ts';
 import { chromatogramPath } from './chromatograms.ts';
 import { shownInstant } from './shown.ts';
@@ -15,7 +16,12 @@ export interface RunExtras {
   readonly groups: readonly {
     readonly title: string;
     readonly filled: number;
-    readonly values: readonly { readonly name: string; readonly value: string }[];
+    readonly values: readonly {
+      readonly name: string;
+      readonly value: string;
+      /** Address of what the value means, and where it comes from. */
+      readonly path: string;
+    }[];
   }[];
   readonly files: readonly string[];
   readonly history: readonly {
@@ -86,12 +92,19 @@ function figuresOf(
 }
 
 function groupsOf(held: Readonly<Record<string, string | number>>): RunExtras['groups'] {
-  const stored = QUALITY_COLUMNS.filter(({ source, name }) => source !== 'record' && source !== null && name !== 'Index');
+  // What an engine does not tell is not missing.
+  const stored = METRICS.filter(({ origins, column }) =>
+    isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
+  );
   return [...new Set(stored.map(({ group }) => group))]
     .map((title) => {
       const values = stored
         .filter(({ group }) => group === title)
-        .map(({ name }) => ({ name, value: held[name] === undefined ? '' : shownValue(held[name]) }));
+        .map(({ column, title: name }) => ({
+          name: isEngineMetric(column) ? name : column,
+          value: held[column] === undefined ? '' : shownValue(held[column]),
+          path: explanationPath(column),
+        }));
       return { title, filled: values.filter(({ value }) => value !== '').length, values };
     })
     .filter(({ filled }) => filled > 0);

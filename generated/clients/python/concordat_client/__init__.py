@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -95,6 +95,7 @@ __all__ = [
     "QcLimitsRequest",
     "QcMetric",
     "QcMetricList",
+    "QcMetricSource",
     "QcPlotRun",
     "QcProteins",
     "QcProteinsProteinsInner",
@@ -110,6 +111,8 @@ __all__ = [
     "QcTrend",
     "QcTrendLimits",
     "QcTrendLimitsBandsInner",
+    "QcValues",
+    "QcValuesMetricsValueInner",
     "ResultDownloadRequest",
     "ReviewForm",
     "RunFigure",
@@ -211,6 +214,7 @@ from concordat_client.models.qc_limits import QcLimits as QcLimits
 from concordat_client.models.qc_limits_request import QcLimitsRequest as QcLimitsRequest
 from concordat_client.models.qc_metric import QcMetric as QcMetric
 from concordat_client.models.qc_metric_list import QcMetricList as QcMetricList
+from concordat_client.models.qc_metric_source import QcMetricSource as QcMetricSource
 from concordat_client.models.qc_plot_run import QcPlotRun as QcPlotRun
 from concordat_client.models.qc_proteins import QcProteins as QcProteins
 from concordat_client.models.qc_proteins_proteins_inner import QcProteinsProteinsInner as QcProteinsProteinsInner
@@ -226,6 +230,8 @@ from concordat_client.models.qc_tile import QcTile as QcTile
 from concordat_client.models.qc_trend import QcTrend as QcTrend
 from concordat_client.models.qc_trend_limits import QcTrendLimits as QcTrendLimits
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner as QcTrendLimitsBandsInner
+from concordat_client.models.qc_values import QcValues as QcValues
+from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner as QcValuesMetricsValueInner
 from concordat_client.models.result_download_request import ResultDownloadRequest as ResultDownloadRequest
 from concordat_client.models.review_form import ReviewForm as ReviewForm
 from concordat_client.models.run_figure import RunFigure as RunFigure

@@ -11,16 +11,17 @@ import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../p
 import { addressWith, type Parameter, type PlotLink, plotLinks, tableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { judge } from '../limits/judgement.ts';
+import { type MetricChoice, readMetricChoice } from '../metric-choice.ts';
 import { groupsOf, METRICS, PLOTTABLE } from '../metrics/catalogue.ts';
 import { explanationPath } from '../metrics/page.ts';
 import { chosenParameters } from '../run-choice.ts';
 import { type Scope, scopeOf } from '../scope.ts';
-import { summaryOf, TILE_METRICS } from '../summary.ts';
+import { summaryOf } from '../summary.ts';
 import { nameOf } from '../trend/handlers.ts';
 import { limitWords, titleOf, trendSvg } from '../trend/trend-answer.ts';
-import { FIRST_METRIC, readTrend, type TrendParameters, type TrendReading } from '../trend/trend-reading.ts';
+import { readTrend, type TrendParameters, type TrendReading } from '../trend/trend-reading.ts';
 import { type RunFilterModel, runFilterModel } from './run-filter.ts';
-import { FIRST_COLUMNS, ROWS, type RunTableModel, runTable } from './run-table.ts';
+import { ROWS, type RunTableModel, runTable } from './run-table.ts';
 import { type TilesModel, tilesOf } from './tiles.ts';
 
 /** The parameters of the page. */
@@ -94,10 +95,15 @@ async function dashboard(
   response: Response,
 ): Promise<string> {
   const { pool, project, pipeline } = scope;
-  const columns = tableColumns(query);
+  const choice = await readMetricChoice(pool, pipeline);
+  const columns = tableColumns(query, choice);
   const sorted = (query.sort ?? '-Index').replace(/^-/, '');
   const known = METRICS.some(({ column }) => column === sorted) ? [sorted] : [];
-  const reading = await readTrend(scope, query, [...columns, ...TILE_METRICS, ...known]);
+  const reading = await readTrend(scope, { ...query, metric: query.metric ?? choice.first }, [
+    ...columns,
+    ...choice.ten,
+    ...known,
+  ]);
   const { trend, all, shown, own, guideSets } = reading;
   const judgement = judge(own.limits, all, guideSets);
   const self = pipelinePath(project, pipeline, 'trend');
@@ -116,7 +122,7 @@ async function dashboard(
       explanation: explanationPath(trend.question.metric.column),
       returnTo: state({}),
     },
-    tiles: tilesOf(summaryOf(shown, judgement), shown, context.now(), trend.question.metric.column, (metric) =>
+    tiles: tilesOf(summaryOf(shown, judgement, choice.ten), shown, context.now(), trend.question.metric.column, (metric) =>
       state({ metric, offset: '' }),
     ),
     plot: plotModel(scope, query, reading),
@@ -148,11 +154,11 @@ async function dashboard(
 }
 
 /** The metric that is drawn stands first, then what was chosen. */
-function tableColumns({ metric = FIRST_METRIC, columns }: DashboardParameters): readonly string[] {
-  const chosen = (columns ?? FIRST_COLUMNS).filter(
+function tableColumns({ metric, columns }: DashboardParameters, choice: MetricChoice): readonly string[] {
+  const chosen = (columns ?? choice.columns).filter(
     (column) => !['RawFile', 'Index', 'Flagged', 'Use Downstream'].includes(column),
   );
-  return [...new Set([metric, ...chosen])];
+  return [...new Set([metric ?? choice.first, ...chosen])];
 }
 
 /** The parameters of the address with some changed; an empty one is taken away. */

@@ -10,17 +10,6 @@ import type { QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { Standing } from '../statistics/control-chart.ts';
 
-/** Columns beside the metric that is drawn, when nobody chooses: what tells most of a run's health. */
-export const FIRST_COLUMNS: readonly string[] = [
-  'N_protein_groups',
-  'N_peptides',
-  'MS/MS Identified [%]',
-  'Oxidations [%]',
-  'Missed Cleavages [%]',
-  'NumEsiInstabilityFlags',
-  'Uncalibrated - Calibrated m/z [ppm] (ave)',
-];
-
 /** How many rows a page of the table has. */
 export const ROWS = 100;
 

@@ -1,7 +1,8 @@
 /** Runs against metrics, each with how usual it is. */
 import { BadRequestError } from '../../../contract/errors.ts';
 import { findGuideSet, type GuideSet } from '../guide-sets/store.ts';
-import { CHOICE_OF_TEN, plottableMetric } from '../metrics/catalogue.ts';
+import { readMetricChoice } from '../metric-choice.ts';
+import { plottableMetric } from '../metrics/catalogue.ts';
 import type { PlottableMetric } from '../metrics/metric.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
@@ -35,7 +36,7 @@ export interface Heatmap {
 
 /** Reads and computes. Throws BadRequestError for metrics that cannot be drawn, NotFoundError for an unknown reference set. */
 export async function readHeatmap({ pool, pipeline }: Scope, parameters: HeatmapParameters): Promise<Heatmap> {
-  const wanted = parameters.metrics ?? CHOICE_OF_TEN;
+  const wanted = parameters.metrics ?? (await readMetricChoice(pool, pipeline)).ten;
   if (wanted.length === 0) throw new BadRequestError('metrics must name at least one metric.');
   const metrics = [...new Set(wanted)].map((column) => plottableMetric(column, 'metrics'));
   const id = parameters.guide_set ?? '';

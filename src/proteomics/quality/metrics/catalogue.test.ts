@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BadRequestError } from '../../../contract/errors.ts';
-import { CHOICE_OF_TEN, groupsOf, METRICS, PLOTTABLE, plottableMetric } from './catalogue.ts';
+import { ENGINE_NAMES } from '../../engines/engine.ts';
+import { EVERY_METRIC } from '../../engines/formulas/tables.ts';
+import {
+  CHOICE_OF_TEN,
+  COLUMNS,
+  described,
+  ENGINE_METRICS,
+  groupsOf,
+  METRICS,
+  PLOTTABLE,
+  plottableMetric,
+} from './catalogue.ts';
 
 interface ContractColumn {
   items: { type: string };
@@ -18,24 +29,24 @@ const columns = Object.entries(contract.QcTable.properties);
 
 describe('the catalogue of metrics', () => {
   it("has exactly the contract's 111 columns, in its order", () => {
-    expect(METRICS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
+    expect(COLUMNS.map(({ column }) => column)).toEqual(columns.map(([name]) => name));
   });
 
   it('gives every column the unit that the contract gives it', () => {
-    expect(METRICS.map(({ column, unit }) => [column, unit])).toEqual(
+    expect(COLUMNS.map(({ column, unit }) => [column, unit])).toEqual(
       columns.map(([name, schema]) => [name, schema['x-unit'] ?? null]),
     );
   });
 
   it('gives every column the source that the contract gives it', () => {
-    const sources = METRICS.map(({ column, source }) => [column, source]);
+    const sources = COLUMNS.map(({ column, source }) => [column, source]);
     const expected = columns.map(([name, schema]) => [name, schema['x-source'] ?? null]);
     expect(sources).toEqual(expected);
   });
 
   it('calls numbers, texts and flags what they are in the contract', () => {
     const kinds = { number: 'number', integer: 'number', string: 'text', boolean: 'flag' };
-    expect(METRICS.map(({ column, type }) => [column, type])).toEqual(
+    expect(COLUMNS.map(({ column, type }) => [column, type])).toEqual(
       columns.map(([name, { items }]) => [name, kinds[items.type as keyof typeof kinds]]),
     );
   });
@@ -55,6 +66,26 @@ describe('the catalogue of metrics', () => {
 
   it('keeps the columns of a group together', () => {
     expect(groupsOf(METRICS).flatMap(({ metrics }) => metrics)).toEqual(METRICS);
+  });
+
+  it('knows what every formula of an engine gives, and a formula for everything that it knows of engines', () => {
+    expect(ENGINE_METRICS.map(({ column }) => column).sort()).toEqual([...EVERY_METRIC].sort());
+  });
+
+  it('says of every number where it comes from', () => {
+    const silent = METRICS.filter(({ type, origins }) => type === 'number' && origins.length === 0);
+    expect(silent.map(({ column }) => column)).toEqual([]);
+    for (const metric of METRICS)
+      for (const { engine, file, column } of described(metric).sources)
+        expect([...Object.keys(ENGINE_NAMES), 'maxquant', 'rawtools'].includes(engine) && file !== '' && column !== '').toBe(
+          true,
+        );
+  });
+
+  it('gives no metric of an engine the name of a column', () => {
+    const columns = new Set(COLUMNS.map(({ column }) => column));
+    expect(ENGINE_METRICS.filter(({ column }) => columns.has(column))).toEqual([]);
+    expect(ENGINE_METRICS.every(({ column }) => /^[a-z][a-z0-9_]+$/.test(column))).toBe(true);
   });
 
   it('offers ten metrics that can be drawn', () => {

@@ -1,14 +1,22 @@
-/** All 111 columns of the quality-control table with what they mean, in the order of the table (docs/requirements.md, P4). */
+/**
+ * Every metric with what it means (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table, in the order of the table, and
+ * behind them what other engines give. Pages, limits, exports and answers know metrics from here alone.
+ */
 import { BadRequestError } from '../../../contract/errors.ts';
+import { SOURCES } from '../../engines/formulas/tables.ts';
+import { originsOfColumn } from './column-origins.ts';
 import { calibrationAndPeakWidth, cleavageAndResidues } from './digestion-metrics.ts';
+import { diannLog, diannStatistics } from './engines/diann.ts';
+import { analysisCounts, identifiedCounts, matrixMetrics } from './engines/identified.ts';
+import { massAccuracy, peptideShape, quantities, timesAndWidths } from './engines/measured.ts';
 import { identificationCounts, proteinAndPeptideCounts, runMetadata } from './identification-metrics.ts';
 import type { Metric, PlottableMetric, QcMetric } from './metric.ts';
 import { identityAndTime, scanCountsAndRates } from './run-metrics.ts';
 import { flags, missingPerChannel, qcPeptide1, qcPeptide2, qcProtein } from './sample-metrics.ts';
 import { intensitiesAndWidths } from './signal-metrics.ts';
 
-/** Every column. */
-export const METRICS: readonly Metric[] = [
+/** The columns of the quality-control table. */
+export const COLUMNS: readonly Metric[] = [
   ...identityAndTime,
   ...scanCountsAndRates,
   ...intensitiesAndWidths,
@@ -22,7 +30,29 @@ export const METRICS: readonly Metric[] = [
   ...qcPeptide2,
   ...qcProtein,
   ...flags,
-];
+].map((metric) => ({ ...metric, origins: originsOfColumn(metric) }));
+
+/** What other engines give. Their numbers in exports count on from those of the columns: new ones stand last. */
+export const ENGINE_METRICS: readonly Metric[] = [
+  ...identifiedCounts,
+  ...peptideShape,
+  ...massAccuracy,
+  ...timesAndWidths,
+  ...quantities,
+  ...analysisCounts,
+  ...matrixMetrics,
+  ...diannStatistics,
+  ...diannLog,
+].map((metric) => ({
+  ...metric,
+  origins: (SOURCES.get(metric.column) ?? []).map(({ engine, file, column, filter, formula }) => ({
+    source: { engine, file, column, filter },
+    formula,
+  })),
+}));
+
+/** Every metric. */
+export const METRICS: readonly Metric[] = [...COLUMNS, ...ENGINE_METRICS];
 
 const BY_COLUMN: ReadonlyMap<string, Metric> = new Map(METRICS.map((metric) => [metric.column, metric]));
 
@@ -43,6 +73,13 @@ export const CHOICE_OF_TEN: readonly string[] = [
   'Uncalibrated - Calibrated m/z [ppm] (ave)',
 ];
 
+const OF_ENGINES: ReadonlySet<string> = new Set(ENGINE_METRICS.map(({ column }) => column));
+
+/** Whether a metric is none of the columns of the quality-control table. */
+export function isEngineMetric(column: string): boolean {
+  return OF_ENGINES.has(column);
+}
+
 /** A column by its name; undefined when the table has no such column. */
 export function metricOf(column: string): Metric | undefined {
   return BY_COLUMN.get(column);
@@ -60,9 +97,16 @@ function isPlottable(metric: Metric): metric is PlottableMetric {
   return metric.plottable && metric.unit !== null && metric.better !== 'none';
 }
 
-/** A column as the contract answers it. */
-export function described({ what: _what, change: _change, ...metric }: Metric): QcMetric {
-  return metric;
+/** A metric as the contract answers it. */
+export function described({ what: _what, change: _change, origins, ...metric }: Metric): QcMetric {
+  return {
+    ...metric,
+    id: metric.column,
+    name: metric.title,
+    direction: metric.better === 'none' ? null : metric.better,
+    mzqc: metric.accession,
+    sources: origins.map(({ source }) => source),
+  };
 }
 
 /** The groups in the order of the table, each with its columns. */

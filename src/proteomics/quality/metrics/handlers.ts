@@ -1,15 +1,45 @@
-/** What the columns mean, for programs and for people. */
+/** What metrics mean and what they are, for programs and for people. */
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
+import { BadRequestError } from '../../../contract/errors.ts';
 import { prepareJson } from '../../../contract/prepared.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { described, METRICS } from './catalogue.ts';
+import { readQualityTable } from '../../results/quality-table.ts';
+import { scopeOf } from '../scope.ts';
+import { described, isEngineMetric, METRICS, metricOf } from './catalogue.ts';
 import { metricsPage } from './page.ts';
 
+type Operations = 'listQcMetrics' | 'getQcValues' | 'showQcMetrics';
+
 /** Handlers of the catalogue of metrics. */
-export function metricHandlers({ render }: ProteomicsContext): Pick<ProteomicsApiHandlers, 'listQcMetrics' | 'showQcMetrics'> {
+export function metricHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandlers, Operations> {
   const prepared = prepareJson({ metrics: METRICS.map(described) });
   return {
     listQcMetrics: () => ({ status: 200, prepared }),
-    showQcMetrics: () => ({ status: 200, type: 'text/html', content: metricsPage(render) }),
+    showQcMetrics: () => ({ status: 200, type: 'text/html', content: metricsPage(context.render) }),
+
+    async getQcValues({ query }) {
+      const ids = query.metrics === undefined ? METRICS.map(({ column }) => column) : [...new Set(query.metrics)];
+      const unknown = ids.filter((id) => metricOf(id) === undefined);
+      if (unknown.length > 0) throw new BadRequestError(`metrics: there is no metric ${unknown.map(shortened).join(', ')}.`);
+      const { pool, pipeline } = await scopeOf(context, query);
+      const table = await readQualityTable(pool, pipeline, {
+        columns: ids.filter((id) => !isEngineMetric(id)),
+        others: ids.filter(isEngineMetric),
+      });
+      const rows = [...table.runs.keys()].sort((a, b) => arrivalOf(table, a) - arrivalOf(table, b));
+      const metrics = ids.map((id) => [id, rows.map((row) => table.columns.get(id)?.[row] ?? null)] as const);
+      return {
+        status: 200,
+        body: { raw_files: rows.map((row) => table.runs[row]?.name ?? ''), metrics: Object.fromEntries(metrics) },
+      };
+    },
   };
+}
+
+function arrivalOf({ runs }: Awaited<ReturnType<typeof readQualityTable>>, row: number): number {
+  return runs[row]?.arrival ?? 0;
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

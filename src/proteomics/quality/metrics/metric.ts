@@ -4,8 +4,17 @@ import type { components } from '../../../../generated/proteomics/types.d.ts';
 /** A column as the contract's operation listQcMetrics answers it. */
 export type QcMetric = components['schemas']['QcMetric'];
 
-/** What the catalogue knows of a column. */
-export interface Metric extends QcMetric {
+/** Where a metric comes from, with how it is computed there. */
+export interface MetricOrigin {
+  readonly source: QcMetric['sources'][number];
+  /** In words; null when it is read as it stands. */
+  readonly formula: string | null;
+}
+
+/** What the catalogue knows of a metric: a column of the quality-control table, or a value that another engine gives. */
+export interface Metric extends Omit<QcMetric, 'id' | 'name' | 'direction' | 'mzqc' | 'sources'> {
+  /** Every file that can tell it. */
+  readonly origins: readonly MetricOrigin[];
   /** What it means when the values of a numeric column move; part of the description. */
   readonly change: string;
   /** What the column is, without `change`. */
@@ -54,6 +63,7 @@ export function group(name: QcMetric['group'], source: string | null, entries: r
       better: entry.better ?? 'none',
       plottable: entry.plottable ?? type === 'number',
       accession: entry.accession ?? null,
+      origins: [],
     };
   });
 }

@@ -1,8 +1,9 @@
 /** The page that explains every metric; each has an address of its own by its fragment. */
 import { type Render, view } from '../../../web/views.ts';
+import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
-import { groupsOf, METRICS } from './catalogue.ts';
-import type { Metric } from './metric.ts';
+import { groupsOf, isEngineMetric, METRICS } from './catalogue.ts';
+import type { Metric, MetricOrigin } from './metric.ts';
 
 /** A column as the page shows it. */
 interface MetricModel {
@@ -13,6 +14,8 @@ interface MetricModel {
   readonly what: string;
   readonly change: string;
   readonly formula: string;
+  /** Where other engines tell it, in words. */
+  readonly origins: readonly { readonly from: string; readonly how: string }[];
   readonly source: string;
   readonly better: string;
   readonly betterClass: string;
@@ -59,7 +62,7 @@ export function metricsPage(render: Render): string {
   return render(VIEW, page, { total: METRICS.length, groups });
 }
 
-function modelOf({ column, title, unit, what, change, formula, source, better }: Metric): MetricModel {
+function modelOf({ column, title, unit, what, change, formula, source, better, origins }: Metric): MetricModel {
   return {
     id: anchorOf(column),
     column,
@@ -68,10 +71,17 @@ function modelOf({ column, title, unit, what, change, formula, source, better }:
     what,
     change,
     formula: formula ?? '',
+    origins: isEngineMetric(column) ? origins.map(originModel) : [],
     source: source ?? '',
     better: BETTER[better],
     betterClass: better,
   };
+}
+
+function originModel({ source: { engine, file, column, filter }, formula }: MetricOrigin): MetricModel['origins'][number] {
+  const rows = filter === null ? '' : ` Rows: ${filter}.`;
+  const name = ENGINE_NAMES[engine as Engine] ?? engine;
+  return { from: `${name}, ${file}`, how: `${column}: ${formula ?? 'as it stands'}.${rows}` };
 }
 
 function slugOf(text: string): string {

@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../contract/errors.ts';
 import { type Annotation, readAnnotations } from '../annotations/store.ts';
 import { findGuideSet, type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { type OwnLimits, readLimits } from '../limits/store.ts';
+import { readMetricChoice } from '../metric-choice.ts';
 import { plottableMetric } from '../metrics/catalogue.ts';
 import { type QualityRun, readRuns } from '../quality-runs.ts';
 import { chosenRuns, type RunChoice } from '../run-choice.ts';
@@ -29,9 +30,6 @@ export interface TrendReading {
   readonly own: OwnLimits;
 }
 
-/** The metric that is shown when nobody chooses. */
-export const FIRST_METRIC = 'N_protein_groups';
-
 /**
  * Reads and computes. `columns` are read beside the metric's, for tables. Throws BadRequestError for a metric that cannot be drawn
  * and for limits by no reference set, NotFoundError for a reference set that the pipeline does not have.
@@ -42,7 +40,7 @@ export async function readTrend(
   columns: readonly string[] = [],
 ): Promise<TrendReading> {
   const { x = 'index', chart = 'individuals', limits = 'moving_range', guide_set: wanted = '' } = parameters;
-  const metric = plottableMetric(parameters.metric ?? FIRST_METRIC);
+  const metric = plottableMetric(parameters.metric ?? (await readMetricChoice(pool, pipeline)).first);
   if (limits === 'guide_set' && wanted === '') throw new BadRequestError('guide_set is required for limits=guide_set.');
   const guideSet = wanted === '' ? null : await findGuideSet(pool, wanted, pipeline.uuid);
   const [guideSets, own] = await Promise.all([readGuideSets(pool, pipeline.uuid), readLimits(pool, pipeline.uuid)]);

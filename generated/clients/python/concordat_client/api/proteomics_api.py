@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -62,6 +62,7 @@ from concordat_client.models.qc_spike_ins import QcSpikeIns
 from concordat_client.models.qc_summary import QcSummary
 from concordat_client.models.qc_table import QcTable
 from concordat_client.models.qc_trend import QcTrend
+from concordat_client.models.qc_values import QcValues
 from concordat_client.models.result_download_request import ResultDownloadRequest
 from concordat_client.models.run_figure import RunFigure
 from concordat_client.models.run_figure_name import RunFigureName
@@ -3965,7 +3966,7 @@ class ProteomicsApi:
     ) -> str:
         """Download a result table
 
-        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed. 
+        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed.  Tables of other engines are kept under the name of their kind, whatever they were called: report.tsv or report.parquet, report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv, peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet, precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is answered as text, too. Rows stand in the order of the file, each with the raw file of its run; those of a matrix are of the whole analysis, and have no RawFile unless `raw_file` is given. protein_groups.tsv holds the protein groups of each run that were made of these tables. 
 
         :param result_download_request: (required)
         :type result_download_request: ResultDownloadRequest
@@ -4038,7 +4039,7 @@ class ProteomicsApi:
     ) -> ApiResponse[str]:
         """Download a result table
 
-        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed. 
+        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed.  Tables of other engines are kept under the name of their kind, whatever they were called: report.tsv or report.parquet, report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv, peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet, precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is answered as text, too. Rows stand in the order of the file, each with the raw file of its run; those of a matrix are of the whole analysis, and have no RawFile unless `raw_file` is given. protein_groups.tsv holds the protein groups of each run that were made of these tables. 
 
         :param result_download_request: (required)
         :type result_download_request: ResultDownloadRequest
@@ -4111,7 +4112,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Download a result table
 
-        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed. 
+        The table of that file name of every raw file of the pipeline, one after another under one header, with a leading column RawFile. Tables with differing columns are joined by column name. With `raw_file` the table of that raw file only. The answer is streamed.  Tables of other engines are kept under the name of their kind, whatever they were called: report.tsv or report.parquet, report.stats.tsv, report.pr_matrix.tsv, report.pg_matrix.tsv and report.gg_matrix.tsv (DIA-NN), psm.tsv, protein.tsv, ion.tsv, peptide.tsv, combined_ion.tsv and so on (FragPipe), spectronaut.tsv or .csv, stat.tsv, precursors.tsv or .parquet, precursor.matrix.tsv and pg.matrix.tsv (AlphaDIA), results.sage.tsv or .parquet and lfq.tsv (Sage). Parquet is answered as text, too. Rows stand in the order of the file, each with the raw file of its run; those of a matrix are of the whole analysis, and have no RawFile unless `raw_file` is given. protein_groups.tsv holds the protein groups of each run that were made of these tables. 
 
         :param result_download_request: (required)
         :type result_download_request: ResultDownloadRequest
@@ -7068,7 +7069,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
@@ -7098,7 +7099,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+        :param metrics: Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
         :type metrics: List[str]
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
@@ -7181,7 +7182,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
@@ -7211,7 +7212,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+        :param metrics: Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
         :type metrics: List[str]
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
@@ -7294,7 +7295,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Numeric columns of the quality-control table, repeatable; a choice of ten when absent.")] = None,
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
         var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
@@ -7324,7 +7325,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metrics: Numeric columns of the quality-control table, repeatable; a choice of ten when absent.
+        :param metrics: Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.
         :type metrics: List[str]
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
@@ -9508,7 +9509,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
+        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
         limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
@@ -9542,7 +9543,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metric: A numeric column of the quality-control table, spelled as there. (required)
+        :param metric: A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. (required)
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
@@ -9634,7 +9635,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
+        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
         limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
@@ -9668,7 +9669,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metric: A numeric column of the quality-control table, spelled as there. (required)
+        :param metric: A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. (required)
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
@@ -9760,7 +9761,7 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric column of the quality-control table, spelled as there.")],
+        metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
         chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
         limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
@@ -9794,7 +9795,7 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param metric: A numeric column of the quality-control table, spelled as there. (required)
+        :param metric: A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. (required)
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
@@ -10000,6 +10001,312 @@ class ProteomicsApi:
         return self.api_client.param_serialize(
             method='GET',
             resource_path='/api/qc/trend',
+            path_params=_path_params,
+            query_params=_query_params,
+            header_params=_header_params,
+            body=_body_params,
+            post_params=_form_params,
+            files=_files,
+            auth_settings=_auth_settings,
+            collection_formats=_collection_formats,
+            _host=_host,
+            _request_auth=_request_auth
+        )
+
+
+
+
+    @validate_call
+    def get_qc_values(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> QcValues:
+        """Read the values of metrics
+
+        Of every raw file of a pipeline, in the order of upload. Whatever engine gave them, they stand under the ids of `GET /api/qc/metrics`.
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param metrics: Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+        :type metrics: List[str]
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_values_serialize(
+            project=project,
+            pipeline=pipeline,
+            metrics=metrics,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcValues",
+            '400': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        ).data
+
+
+    @validate_call
+    def get_qc_values_with_http_info(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> ApiResponse[QcValues]:
+        """Read the values of metrics
+
+        Of every raw file of a pipeline, in the order of upload. Whatever engine gave them, they stand under the ids of `GET /api/qc/metrics`.
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param metrics: Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+        :type metrics: List[str]
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_values_serialize(
+            project=project,
+            pipeline=pipeline,
+            metrics=metrics,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcValues",
+            '400': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        response_data.read()
+        return self.api_client.response_deserialize(
+            response_data=response_data,
+            response_types_map=_response_types_map,
+        )
+
+
+    @validate_call
+    def get_qc_values_without_preload_content(
+        self,
+        project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
+        pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
+        metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.")] = None,
+        _request_timeout: Union[
+            None,
+            Annotated[StrictFloat, Field(gt=0)],
+            Tuple[
+                Annotated[StrictFloat, Field(gt=0)],
+                Annotated[StrictFloat, Field(gt=0)]
+            ]
+        ] = None,
+        _request_auth: Optional[Dict[StrictStr, Any]] = None,
+        _content_type: Optional[StrictStr] = None,
+        _headers: Optional[Dict[StrictStr, Any]] = None,
+        _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
+    ) -> RESTResponseType:
+        """Read the values of metrics
+
+        Of every raw file of a pipeline, in the order of upload. Whatever engine gave them, they stand under the ids of `GET /api/qc/metrics`.
+
+        :param project: Slug of the project. (required)
+        :type project: str
+        :param pipeline: Slug of the pipeline. (required)
+        :type pipeline: str
+        :param metrics: Ids of metrics, repeatable; all when absent. Unknown ones are 400 and named.
+        :type metrics: List[str]
+        :param _request_timeout: timeout setting for this request. If one
+                                 number provided, it will be total request
+                                 timeout. It can also be a pair (tuple) of
+                                 (connection, read) timeouts.
+        :type _request_timeout: int, tuple(int, int), optional
+        :param _request_auth: set to override the auth_settings for an a single
+                              request; this effectively ignores the
+                              authentication in the spec for a single request.
+        :type _request_auth: dict, optional
+        :param _content_type: force content-type for the request.
+        :type _content_type: str, Optional
+        :param _headers: set to override the headers for a single
+                         request; this effectively ignores the headers
+                         in the spec for a single request.
+        :type _headers: dict, optional
+        :param _host_index: set to override the host_index for a single
+                            request; this effectively ignores the host_index
+                            in the spec for a single request.
+        :type _host_index: int, optional
+        :return: Returns the result object.
+        """ # noqa: E501
+
+        _param = self._get_qc_values_serialize(
+            project=project,
+            pipeline=pipeline,
+            metrics=metrics,
+            _request_auth=_request_auth,
+            _content_type=_content_type,
+            _headers=_headers,
+            _host_index=_host_index
+        )
+
+        _response_types_map: Dict[str, Optional[str]] = {
+            '200': "QcValues",
+            '400': "Error",
+            '404': "Error",
+            '503': "Error",
+        }
+        response_data = self.api_client.call_api(
+            *_param,
+            _request_timeout=_request_timeout
+        )
+        return response_data.response
+
+
+    def _get_qc_values_serialize(
+        self,
+        project,
+        pipeline,
+        metrics,
+        _request_auth,
+        _content_type,
+        _headers,
+        _host_index,
+    ) -> RequestSerialized:
+
+        _host = None
+
+        _collection_formats: Dict[str, str] = {
+            'metrics': 'multi',
+        }
+
+        _path_params: Dict[str, str] = {}
+        _query_params: List[Tuple[str, str]] = []
+        _header_params: Dict[str, Optional[str]] = _headers or {}
+        _form_params: List[Tuple[str, str]] = []
+        _files: Dict[
+            str, Union[str, bytes, List[str], List[bytes], List[Tuple[str, bytes]]]
+        ] = {}
+        _body_params: Optional[bytes] = None
+
+        # process the path parameters
+        # process the query parameters
+        if project is not None:
+            
+            _query_params.append(('project', project))
+            
+        if pipeline is not None:
+            
+            _query_params.append(('pipeline', pipeline))
+            
+        if metrics is not None:
+            
+            _query_params.append(('metrics', metrics))
+            
+        # process the header parameters
+        # process the form parameters
+        # process the body parameter
+
+
+        # set the HTTP header `Accept`
+        if 'Accept' not in _header_params:
+            _header_params['Accept'] = self.api_client.select_header_accept(
+                [
+                    'application/json'
+                ]
+            )
+
+
+        # authentication setting
+        _auth_settings: List[str] = [
+        ]
+
+        return self.api_client.param_serialize(
+            method='GET',
+            resource_path='/api/qc/values',
             path_params=_path_params,
             query_params=_query_params,
             header_params=_header_params,
@@ -11221,8 +11528,9 @@ class ProteomicsApi:
     def import_results(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
-        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
+        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=100, description="Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. ")] = None,
+        engine: Annotated[Optional[StrictStr], Field(description="Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11238,14 +11546,16 @@ class ProteomicsApi:
     ) -> ImportedResults:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each.  Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension of raw data, in any case. Columns may stand in any order; unknown ones are kept. A spectral library is refused as such. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
+        :param files: Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400.  (required)
         :type files: List[bytes]
-        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :param raw_file: Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. 
         :type raw_file: str
+        :param engine: Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. 
+        :type engine: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11272,6 +11582,7 @@ class ProteomicsApi:
             pipeline=pipeline,
             files=files,
             raw_file=raw_file,
+            engine=engine,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11304,8 +11615,9 @@ class ProteomicsApi:
     def import_results_with_http_info(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
-        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
+        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=100, description="Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. ")] = None,
+        engine: Annotated[Optional[StrictStr], Field(description="Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11321,14 +11633,16 @@ class ProteomicsApi:
     ) -> ApiResponse[ImportedResults]:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each.  Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension of raw data, in any case. Columns may stand in any order; unknown ones are kept. A spectral library is refused as such. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
+        :param files: Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400.  (required)
         :type files: List[bytes]
-        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :param raw_file: Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. 
         :type raw_file: str
+        :param engine: Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. 
+        :type engine: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11355,6 +11669,7 @@ class ProteomicsApi:
             pipeline=pipeline,
             files=files,
             raw_file=raw_file,
+            engine=engine,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11387,8 +11702,9 @@ class ProteomicsApi:
     def import_results_without_preload_content(
         self,
         pipeline: Annotated[UUID, Field(description="UUID of the pipeline.")],
-        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7, description="Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400. ")],
-        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Needed unless the files themselves are of several raw files.")] = None,
+        files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=100, description="Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400. ")],
+        raw_file: Annotated[Optional[Any], Field(description="Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. ")] = None,
+        engine: Annotated[Optional[StrictStr], Field(description="Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. ")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -11404,14 +11720,16 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Import results that were computed elsewhere
 
-        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each. 
+        All files of the request are taken, or none. One that cannot be read (binary content, no header, a line cut short) is 400, and the detail names file and line. A raw file that the pipeline does not have yet is made, without content; for one that it has, the files replace those of the same names. Sending the same files again changes nothing. Files of one analysis of several raw files are divided by their column `Raw file`, each raw file under its own name, whatever `raw_file` says; where a table has no such column (proteinGroups.txt, peptides.txt) they are refused, and the detail names the raw files. parameters.txt and QcDataTable.csv go to each.  Files of DIA-NN, FragPipe, Spectronaut, AlphaDIA and Sage are recognized by their content, whatever their names. All files of one request are of one analysis. Each run that they name makes or fills a raw file; an existing one is found by its name without the extension of raw data, in any case. Columns may stand in any order; unknown ones are kept. A spectral library is refused as such. 
 
         :param pipeline: UUID of the pipeline. (required)
         :type pipeline: UUID
-        :param files: Result files of that raw file, each part with its file name: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Any number of them, at least one, each at most once; other names are 400.  (required)
+        :param files: Either result files of MaxQuant and RawTools, each part with its file name and at most once: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Or the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, under any names, as text or Parquet: they are recognized by their content. Other files are 400.  (required)
         :type files: List[bytes]
-        :param raw_file: Name of the raw file. Needed unless the files themselves are of several raw files.
+        :param raw_file: Name of the raw file. Required for files of MaxQuant and RawTools, unless they are of several raw files. The files of other engines name their runs themselves; of a single run this is the name, of several it is not looked at. 
         :type raw_file: str
+        :param engine: Search engine that wrote the files. It is recognized by their content, and need not be said; files of another engine are then 400. 
+        :type engine: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -11438,6 +11756,7 @@ class ProteomicsApi:
             pipeline=pipeline,
             files=files,
             raw_file=raw_file,
+            engine=engine,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -11467,6 +11786,7 @@ class ProteomicsApi:
         pipeline,
         files,
         raw_file,
+        engine,
         _request_auth,
         _content_type,
         _headers,
@@ -11496,6 +11816,8 @@ class ProteomicsApi:
             _form_params.append(('pipeline', pipeline))
         if raw_file is not None:
             _form_params.append(('raw_file', raw_file))
+        if engine is not None:
+            _form_params.append(('engine', engine))
         if files is not None:
             _files['files'] = files
         # process the body parameter
@@ -13973,9 +14295,9 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> QcMetricList:
-        """Explain the columns of the quality-control table
+        """Explain the metrics
 
-        Meaning, unit, formula and source of every column, in the order of the table.
+        Meaning, unit and sources of every metric: the columns of the quality-control table in its order, then what other engines give, under ids of their own. Where the report, the statistics and the matrix of an engine say different things, each has an id of its own. 
 
         :param if_none_match: ETags that the client holds; a match is answered 304 without a body.
         :type if_none_match: str
@@ -14042,9 +14364,9 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> ApiResponse[QcMetricList]:
-        """Explain the columns of the quality-control table
+        """Explain the metrics
 
-        Meaning, unit, formula and source of every column, in the order of the table.
+        Meaning, unit and sources of every metric: the columns of the quality-control table in its order, then what other engines give, under ids of their own. Where the report, the statistics and the matrix of an engine say different things, each has an id of its own. 
 
         :param if_none_match: ETags that the client holds; a match is answered 304 without a body.
         :type if_none_match: str
@@ -14111,9 +14433,9 @@ class ProteomicsApi:
         _headers: Optional[Dict[StrictStr, Any]] = None,
         _host_index: Annotated[StrictInt, Field(ge=0, le=0)] = 0,
     ) -> RESTResponseType:
-        """Explain the columns of the quality-control table
+        """Explain the metrics
 
-        Meaning, unit, formula and source of every column, in the order of the table.
+        Meaning, unit and sources of every metric: the columns of the quality-control table in its order, then what other engines give, under ids of their own. Where the report, the statistics and the matrix of an engine say different things, each has an id of its own. 
 
         :param if_none_match: ETags that the client holds; a match is answered 304 without a body.
         :type if_none_match: str

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 # flake8: noqa
@@ -80,6 +80,7 @@ from concordat_client.models.qc_limits import QcLimits
 from concordat_client.models.qc_limits_request import QcLimitsRequest
 from concordat_client.models.qc_metric import QcMetric
 from concordat_client.models.qc_metric_list import QcMetricList
+from concordat_client.models.qc_metric_source import QcMetricSource
 from concordat_client.models.qc_plot_run import QcPlotRun
 from concordat_client.models.qc_proteins import QcProteins
 from concordat_client.models.qc_proteins_proteins_inner import QcProteinsProteinsInner
@@ -95,6 +96,8 @@ from concordat_client.models.qc_tile import QcTile
 from concordat_client.models.qc_trend import QcTrend
 from concordat_client.models.qc_trend_limits import QcTrendLimits
 from concordat_client.models.qc_trend_limits_bands_inner import QcTrendLimitsBandsInner
+from concordat_client.models.qc_values import QcValues
+from concordat_client.models.qc_values_metrics_value_inner import QcValuesMetricsValueInner
 from concordat_client.models.result_download_request import ResultDownloadRequest
 from concordat_client.models.review_form import ReviewForm
 from concordat_client.models.run_figure import RunFigure

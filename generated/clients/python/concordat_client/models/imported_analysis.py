@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,15 +31,15 @@ class ImportedAnalysis(BaseModel):
     ImportedAnalysis
     """ # noqa: E501
     engine: StrictStr
-    version: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(description="As parameters.txt tells it, else null.")
-    raw_files: Annotated[List[ImportedResult], Field(min_length=2, max_length=500)]
+    version: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(description="As parameters.txt or the log tells it, else the first version that writes such columns, else null.")
+    raw_files: Annotated[List[ImportedResult], Field(min_length=1, max_length=5000)]
     __properties: ClassVar[List[str]] = ["engine", "version", "raw_files"]
 
     @field_validator('engine')
     def engine_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['maxquant']):
-            raise ValueError("must be one of enum values ('maxquant')")
+        if value not in set(['maxquant', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage']):
+            raise ValueError("must be one of enum values ('maxquant', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage')")
         return value
 
     model_config = ConfigDict(

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -29,8 +29,8 @@ class ImportedResult(BaseModel):
     """
     ImportedResult
     """ # noqa: E501
-    raw_file: Annotated[str, Field(min_length=1, strict=True, max_length=255)] = Field(description="Name of the raw file with its extension.")
-    columns_filled: Annotated[int, Field(le=108, strict=True, ge=0)] = Field(description="How many columns of the quality-control table the results of the raw file give a value, those of earlier imports included; RawFile and the flags do not count. ")
+    raw_file: Annotated[str, Field(min_length=1, strict=True, max_length=255)] = Field(description="Name of the raw file with its extension; made for the run of another engine, the name of the run.")
+    columns_filled: Annotated[int, Field(le=500, strict=True, ge=0)] = Field(description="How many metrics the results of the raw file give a value, columns of the quality-control table or not, those of earlier imports included; RawFile and the flags do not count. ")
     __properties: ClassVar[List[str]] = ["raw_file", "columns_filled"]
 
     model_config = ConfigDict(

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -55,7 +55,7 @@ class PipelineRun(BaseModel):
     cancel_requested: StrictBool = Field(description="A person asked to cancel it and it has not ended yet.")
     message: Optional[Annotated[str, Field(strict=True, max_length=1000)]] = Field(description="One plain sentence about a failure, or who canceled the run; null otherwise.")
     steps: List[RunStep]
-    columns_filled: Annotated[int, Field(le=108, strict=True, ge=0)] = Field(description="Columns of the quality-control table that its results gave a value; RawFile and the flags do not count.")
+    columns_filled: Annotated[int, Field(le=500, strict=True, ge=0)] = Field(description="Columns of the quality-control table that its results gave a value; RawFile and the flags do not count.")
     result_files: List[Annotated[str, Field(min_length=1, strict=True, max_length=255)]] = Field(description="Result tables that can be downloaded.")
     __properties: ClassVar[List[str]] = ["uuid", "raw_file", "project", "pipeline", "state", "origin", "uploaded_by", "uploaded_at", "size", "sha256", "acquired_at", "flagged", "use_downstream", "tool", "attempt", "queue_position", "queued_at", "started_at", "finished_at", "cancel_requested", "message", "steps", "columns_filled", "result_files"]
 

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class QcHeatmap(BaseModel):
     """
     Runs against metrics. `scores` and `values` have a row per run and an entry per metric.
     """ # noqa: E501
-    metrics: Annotated[List[QcHeatmapMetricsInner], Field(max_length=111)]
+    metrics: Annotated[List[QcHeatmapMetricsInner], Field(max_length=500)]
     runs: List[QcPlotRun]
     scores: List[List[Optional[Union[Annotated[float, Field(le=1, strict=True, ge=0)], Annotated[int, Field(le=1, strict=True, ge=0)]]]]] = Field(description="How usual the value is, from 0 to 1: exp(-z²/2), z being its distance from the mean of the reference set in standard deviations. Without a reference set it is the distance from the median of the runs shown in 1.4826 median absolute deviations, so that a few bad runs do not hide themselves; in standard deviations where more than half of the values are equal. 1 on the good side of the middle where high or low values are good. null without a value, or with too few to compare it with. ")
     values: List[List[Optional[Union[StrictFloat, StrictInt]]]]

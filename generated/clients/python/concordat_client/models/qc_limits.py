@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class QcLimits(BaseModel):
     """
     A pipeline's own limits. A new value outside them is marked, counted and, where a webhook is set, told.
     """ # noqa: E501
-    limits: Annotated[List[QcLimit], Field(max_length=111)]
+    limits: Annotated[List[QcLimit], Field(max_length=500)]
     changed_by: Optional[Annotated[str, Field(strict=True, max_length=200)]] = Field(description="Name of the user who set them; null before the first time.")
     changed_at: Optional[datetime]
     __properties: ClassVar[List[str]] = ["limits", "changed_by", "changed_at"]

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -33,7 +33,7 @@ class QcLimitsRequest(BaseModel):
     """ # noqa: E501
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
-    limits: Annotated[List[QcLimit], Field(max_length=111)] = Field(description="At most one per metric.")
+    limits: Annotated[List[QcLimit], Field(max_length=500)] = Field(description="At most one per metric.")
     user: UUID = Field(description="UUID of the user who sets them.")
     __properties: ClassVar[List[str]] = ["project", "pipeline", "limits", "user"]
 

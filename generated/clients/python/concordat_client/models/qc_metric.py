@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -21,32 +21,58 @@ import json
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
+from concordat_client.models.qc_metric_source import QcMetricSource
 from typing import Optional, Set
 from typing_extensions import Self
 from pydantic_core import to_jsonable_python
 
 class QcMetric(BaseModel):
     """
-    What a column of the quality-control table means.
+    What a metric means, be it a column of the quality-control table or a value that another engine gives.
     """ # noqa: E501
-    column: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of the column in the table.")
-    title: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="A short name for people.")
+    id: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="What the metric is asked for by. For a column of the table its name.")
+    name: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="A short name for people.")
+    direction: Optional[StrictStr] = Field(description="Whether a high or a low value is good. `target`: neither, it should stay where it is. Null: it does not judge.")
+    mzqc: Optional[Annotated[str, Field(strict=True)]] = Field(description="Term of PSI-MS that means the same; null when there is none.")
+    sources: Annotated[List[QcMetricSource], Field(max_length=50)] = Field(description="Every file that can tell the metric, by engine. Empty for what comes from no file.")
+    column: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="The same as `id`.")
+    title: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="The same as `name`.")
     group: StrictStr
     type: StrictStr
     unit: Optional[Annotated[str, Field(strict=True, max_length=100)]]
     description: Annotated[str, Field(min_length=1, strict=True, max_length=2000)]
     formula: Optional[Annotated[str, Field(strict=True, max_length=2000)]] = Field(description="How it is computed; null when it is read as it stands.")
-    source: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(description="The result file that it comes from; null when from none.")
+    source: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(description="The result file of MaxQuant or RawTools that it comes from; null when from none of these. See `sources`.")
     better: StrictStr = Field(description="Whether a high or a low value is good. `target`: neither, it should stay where it is. `none`: it does not judge.")
     plottable: StrictBool = Field(description="Whether it can be shown as a trend.")
     accession: Optional[Annotated[str, Field(strict=True)]] = Field(description="Term that the mzQC export uses for it; null when it is not exported.")
-    __properties: ClassVar[List[str]] = ["column", "title", "group", "type", "unit", "description", "formula", "source", "better", "plottable", "accession"]
+    __properties: ClassVar[List[str]] = ["id", "name", "direction", "mzqc", "sources", "column", "title", "group", "type", "unit", "description", "formula", "source", "better", "plottable", "accession"]
+
+    @field_validator('direction')
+    def direction_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['higher', 'lower', 'target']):
+            raise ValueError("must be one of enum values ('higher', 'lower', 'target')")
+        return value
+
+    @field_validator('mzqc', mode="before")
+    def mzqc_validate_regular_expression(cls, value):
+        """Validates the regular expression"""
+        if value is None:
+            return value
+
+        if isinstance(value, str) and not re.match(r"^[A-Z]+:[A-Z0-9]+$", value):
+            raise ValueError(r"must validate the regular expression /^[A-Z]+:[A-Z0-9]+$/")
+        return value
 
     @field_validator('group')
     def group_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['Identity and time', 'Scan counts and rates', 'Intensities and widths', 'Run metadata', 'Identification counts', 'Protein and peptide counts', 'Missing values per channel', 'Cleavage and residues', 'Calibration and peak width', 'QC peptide 1', 'QC peptide 2', 'QC protein', 'Flags']):
-            raise ValueError("must be one of enum values ('Identity and time', 'Scan counts and rates', 'Intensities and widths', 'Run metadata', 'Identification counts', 'Protein and peptide counts', 'Missing values per channel', 'Cleavage and residues', 'Calibration and peak width', 'QC peptide 1', 'QC peptide 2', 'QC protein', 'Flags')")
+        if value not in set(['Identity and time', 'Scan counts and rates', 'Intensities and widths', 'Run metadata', 'Identification counts', 'Protein and peptide counts', 'Missing values per channel', 'Cleavage and residues', 'Calibration and peak width', 'QC peptide 1', 'QC peptide 2', 'QC protein', 'Flags', 'Engine identifications', 'Engine peptides and charges', 'Engine mass accuracy', 'Engine times and widths', 'Engine quantities', 'Engine analysis', 'Engine matrices', 'DIA-NN statistics', 'DIA-NN log']):
+            raise ValueError("must be one of enum values ('Identity and time', 'Scan counts and rates', 'Intensities and widths', 'Run metadata', 'Identification counts', 'Protein and peptide counts', 'Missing values per channel', 'Cleavage and residues', 'Calibration and peak width', 'QC peptide 1', 'QC peptide 2', 'QC protein', 'Flags', 'Engine identifications', 'Engine peptides and charges', 'Engine mass accuracy', 'Engine times and widths', 'Engine quantities', 'Engine analysis', 'Engine matrices', 'DIA-NN statistics', 'DIA-NN log')")
         return value
 
     @field_validator('type')
@@ -112,6 +138,22 @@ class QcMetric(BaseModel):
             exclude=excluded_fields,
             exclude_none=True,
         )
+        # override the default output from pydantic by calling `to_dict()` of each item in sources (list)
+        _items = []
+        if self.sources:
+            for _item_sources in self.sources:
+                _items.append(_item_sources.to_dict() if _item_sources is not None else None)
+            _dict['sources'] = _items
+        # set to None if direction (nullable) is None
+        # and model_fields_set contains the field
+        if self.direction is None and "direction" in self.model_fields_set:
+            _dict['direction'] = None
+
+        # set to None if mzqc (nullable) is None
+        # and model_fields_set contains the field
+        if self.mzqc is None and "mzqc" in self.model_fields_set:
+            _dict['mzqc'] = None
+
         # set to None if unit (nullable) is None
         # and model_fields_set contains the field
         if self.unit is None and "unit" in self.model_fields_set:
@@ -144,6 +186,11 @@ class QcMetric(BaseModel):
             return cls.model_validate(obj)
 
         _obj = cls.model_validate({
+            "id": obj.get("id"),
+            "name": obj.get("name"),
+            "direction": obj.get("direction"),
+            "mzqc": obj.get("mzqc"),
+            "sources": [QcMetricSource.from_dict(_item) for _item in obj["sources"]] if obj.get("sources") is not None else None,
             "column": obj.get("column"),
             "title": obj.get("title"),
             "group": obj.get("group"),

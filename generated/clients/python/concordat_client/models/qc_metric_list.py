@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2e28d9af75ecfa63) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -30,7 +30,7 @@ class QcMetricList(BaseModel):
     """
     QcMetricList
     """ # noqa: E501
-    metrics: Annotated[List[QcMetric], Field(max_length=111)] = Field(description="One per column, in the order of the table.")
+    metrics: Annotated[List[QcMetric], Field(max_length=500)] = Field(description="The columns of the quality-control table in its order, then what other engines give.")
     __properties: ClassVar[List[str]] = ["metrics"]
 
     model_config = ConfigDict(

@@ -1,0 +1,149 @@
+/** Reads the files of one analysis: recognizes them, has them measured, and gives the results of each run. */
+import { BadRequestError } from '../../contract/errors.ts';
+import { BrokenResultError } from '../ingestion/broken-result.ts';
+import { RESULT_FILES } from '../ingestion/columns.ts';
+import type { EngineResults } from '../ingestion/ingest.ts';
+import { nameKeyOf } from '../records.ts';
+import { ENGINE_NAMES, ENGINES, type Engine } from './engine.ts';
+import { runName } from './formulas/formula.ts';
+import { EVERY_METRIC, idsOf, tableOf } from './formulas/tables.ts';
+import type { FileToMeasure, MeasuredRun } from './measuring/job.ts';
+import { measureApart } from './measuring/measure-apart.ts';
+import { readHead } from './recognition/read-head.ts';
+import { recognize, UNDERSTOOD } from './recognition/recognize.ts';
+
+/** What a request says of the files. */
+interface Said {
+  /** The engine; they are told by their content without it. */
+  readonly engine: string | undefined;
+  /** The raw file of an analysis of one run. */
+  readonly rawFile: string | undefined;
+}
+
+/** The results of a run. */
+export interface RunResults {
+  /** Name of the raw file that is made for them. */
+  readonly name: string;
+  /** Keys of raw files that are taken for the run's, besides that of the name. */
+  readonly keys: readonly string[];
+  readonly files: readonly [];
+  readonly engine: EngineResults;
+}
+
+/** The results of an analysis. */
+export interface Analysis {
+  readonly engine: Engine;
+  readonly version: string | null;
+  readonly runs: readonly RunResults[];
+}
+
+type RecognizedFile = FileToMeasure & { readonly version: string | null };
+
+/** Extensions under which raw data of a run may have been uploaded. */
+const RAW_DATA = ['mzml', 'mzml.gz', 'd', 'd.zip', 'd.tar', 'd.tar.gz', 'wiff'];
+
+/**
+ * @param folder an empty folder, whose removal is the caller's
+ * @throws BrokenResultError naming file, line and reason; BadRequestError for files of several engines
+ */
+export async function readAnalysis(
+  files: readonly { readonly name: string; readonly path: string }[],
+  folder: string,
+  { engine: said, rawFile }: Said,
+): Promise<Analysis> {
+  const recognized: RecognizedFile[] = [];
+  for (const file of files) recognized.push(await recognizeFile(file));
+  const engine = demandOneEngine(recognized, said);
+  const run = rawFile === undefined ? null : runName(rawFile);
+  const { runs, version } = await measureApart({ files: recognized, folder, run });
+  const isOne = runs.length === 1 && rawFile !== undefined;
+  return {
+    engine,
+    version: version ?? recognized.find((file) => file.version !== null)?.version ?? null,
+    runs: runs.map((one) => resultsOf(one, isOne ? rawFile : demandRunName(one.name, recognized), engine, recognized, version)),
+  };
+}
+
+async function recognizeFile(file: { readonly name: string; readonly path: string }): Promise<RecognizedFile> {
+  const { name, path } = file;
+  const head = await readHead(file);
+  const found = recognize(head);
+  if (found === undefined)
+    throw new BrokenResultError(
+      name,
+      1,
+      `is none of the files that are understood: ${RESULT_FILES.join(', ')} by their names, and by their content those of ${UNDERSTOOD}`,
+    );
+  if ('refusal' in found) throw new BrokenResultError(name, undefined, found.refusal);
+  const { format, separator, columns, rows } = head;
+  return { name, path, format, separator, columns, rows, ...found };
+}
+
+function demandOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {
+  const engines = [...new Set(files.map(({ engine }) => engine))];
+  const [engine] = engines;
+  if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
+    throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
+  if (engine === undefined || engines.length > 1)
+    throw new BadRequestError(
+      `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them apart.`,
+    );
+  if (said !== undefined && said !== engine)
+    throw new BadRequestError(`engine is ${said}, and the files are of ${engine} by their content.`);
+  return engine;
+}
+
+function demandRunName(text: string, files: readonly RecognizedFile[]): string {
+  const name = text.normalize('NFC').trim();
+  const isName = name !== '' && name !== '.' && name !== '..' && !/[/\\\p{Cc}]/u.test(name) && Buffer.byteLength(name) <= 255;
+  if (isName) return name;
+  throw new BrokenResultError(
+    files[0]?.name ?? '',
+    undefined,
+    `names a run that is no name of a file: ${JSON.stringify(text.slice(0, 60))}`,
+  );
+}
+
+function resultsOf(
+  { name, values, proteins, files }: MeasuredRun,
+  rawFile: string,
+  engine: Engine,
+  recognized: readonly RecognizedFile[],
+  version: string | null,
+): RunResults {
+  const key = nameKeyOf(name);
+  const held = files.map((number) => recognized[number] as RecognizedFile);
+  return {
+    name: rawFile,
+    keys: RAW_DATA.map((extension) => `${key}.${extension}`),
+    files: [],
+    engine: {
+      engine,
+      files: held.map((file) => ({
+        name: keptName(file),
+        path: file.path,
+        engine,
+        kind: file.kind,
+        version: version ?? file.version,
+        run: name,
+      })),
+      values,
+      metrics: new Set(held.flatMap((file) => metricsOf(file))),
+      everyMetric: EVERY_METRIC,
+      proteins,
+    },
+  };
+}
+
+function metricsOf({ engine, kind }: RecognizedFile): readonly string[] {
+  if (kind === 'log') return [...EVERY_METRIC].filter((id) => id.startsWith('log_'));
+  const table = tableOf(engine, kind);
+  return table === undefined ? [] : idsOf(table);
+}
+
+/** Files are kept under the name of their kind, whatever they were called. */
+function keptName({ engine, kind, format, separator }: RecognizedFile): string {
+  const extension = format === 'parquet' ? 'parquet' : kind === 'log' ? 'txt' : separator === '\t' ? 'tsv' : 'csv';
+  if (kind === 'log') return `report.log.${extension}`;
+  return `${tableOf(engine, kind)?.keptAs ?? kind}.${extension}`;
+}

@@ -1,0 +1,65 @@
+/** What the log of DIA-NN tells: its version, and of each run what no table holds. */
+import { runName } from './formula.ts';
+
+/** The metrics of the log, in words. */
+export const LOG_FORMULAS = [
+  {
+    id: 'log_precursors',
+    column: 'Number of IDs at 0.01 FDR',
+    formula: 'the last one of the run; with match between runs, of its second pass',
+  },
+  { id: 'log_rt_window_min', column: 'RT window set to', formula: 'the last one of the run' },
+  { id: 'log_recommended_ms1_ppm', column: 'Recommended MS1 mass accuracy setting', formula: 'the last one of the run' },
+  { id: 'log_warnings', column: 'WARNING:', formula: 'lines of the whole log' },
+  { id: 'log_errors', column: 'ERROR:', formula: 'lines of the whole log' },
+] as const;
+
+/** Values by metric. */
+export type LogValues = Readonly<Record<string, number>>;
+
+/** A log that was read. */
+export interface ReadLog {
+  readonly version: string | null;
+  /** By the name of the run, in the order of the log. */
+  readonly runs: ReadonlyMap<string, LogValues>;
+}
+
+const VERSION = /^DIA-NN (.+?) +\(/;
+const RUN = /Loading run (.+?)\s*$/;
+/** The parts of a run, by the number that their line ends with. */
+const OF_RUN: readonly (readonly [id: string, pattern: RegExp])[] = [
+  ['log_precursors', /Number of IDs at 0\.01 FDR: (\d+)/],
+  ['log_rt_window_min', /RT window set to ([\d.]+)/],
+  ['log_recommended_ms1_ppm', /Recommended MS1 mass accuracy setting: ([\d.]+) ppm/],
+];
+
+/** Reads a log line by line. */
+export function createLogReader(): { take(line: string): void; end(): ReadLog } {
+  const runs = new Map<string, Record<string, number>>();
+  let current: Record<string, number> | undefined;
+  let version: string | null = null;
+  let warnings = 0;
+  let errors = 0;
+  return {
+    take(line) {
+      version ??= VERSION.exec(line)?.[1]?.slice(0, 100) ?? null;
+      if (line.includes('WARNING:')) warnings += 1;
+      if (line.includes('ERROR:')) errors += 1;
+      const run = RUN.exec(line)?.[1];
+      if (run !== undefined) {
+        const name = runName(run);
+        current = runs.get(name) ?? {};
+        runs.set(name, current);
+      }
+      if (current === undefined) return;
+      for (const [id, pattern] of OF_RUN) {
+        const value = pattern.exec(line)?.[1];
+        if (value !== undefined) current[id] = Number(value);
+      }
+    },
+    end: () => ({
+      version,
+      runs: new Map([...runs].map(([name, values]) => [name, { ...values, log_warnings: warnings, log_errors: errors }])),
+    }),
+  };
+}

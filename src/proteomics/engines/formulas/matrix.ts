@@ -1,0 +1,207 @@
+/** Matrices: one row for each precursor, protein or ion, and columns for each run. Zero and nothing mean missing. */
+import type { Engine } from '../engine.ts';
+
+/** What a matrix tells of one metric, in words. */
+export interface MatrixFormula {
+  readonly id: string;
+  readonly column: string;
+  readonly filter: string | null;
+  readonly formula: string;
+}
+
+/** A matrix of an engine. */
+export interface MatrixTable {
+  readonly shape: 'matrix';
+  readonly engine: Engine;
+  readonly kind: string;
+  readonly keptAs: string;
+  readonly file: string;
+  /** What rows are; the beginning of the ids. */
+  readonly rows: 'precursors' | 'protein_groups' | 'ions' | 'matrix_rows';
+  /** Columns that belong to no run. */
+  readonly meta: readonly string[];
+  /** How the columns of a run end, where there are several: `<run> Intensity`. Absent where the column is named by the run alone. */
+  readonly suffix?: string;
+  /** Other columns of a run that are counted, by how they end. */
+  readonly matchType?: boolean;
+  readonly spectralCount?: string;
+  /** Column of q-values that matrix_rows_at_0_01 counts. */
+  readonly qValue?: string;
+  /** Rows that do not count: those where this column holds 1. */
+  readonly decoy?: string;
+  /** The column that names protein groups, where rows are these, and its other columns that answers carry. */
+  readonly protein?: { readonly name: string; readonly columns: readonly string[]; readonly score?: string };
+}
+
+const DIANN_META = ['Protein.Group', 'Protein.Ids', 'Protein.Names', 'Genes', 'First.Protein.Description', 'Proteotypic'];
+const PRECURSOR_META = [...DIANN_META, 'Stripped.Sequence', 'Modified.Sequence', 'Precursor.Charge', 'Precursor.Id'];
+const GROUP_META = [...DIANN_META, 'N.Sequences', 'N.Proteotypic.Sequences'];
+const ALPHADIA_META = [
+  'pg',
+  'mod_seq_charge_hash',
+  'mod_seq_hash',
+  'genes',
+  'decoy',
+  'mods',
+  'mod_sites',
+  'sequence',
+  'charge',
+  'proteins',
+];
+
+/** The matrices that are understood. */
+export const MATRICES: readonly MatrixTable[] = [
+  {
+    shape: 'matrix',
+    engine: 'diann',
+    kind: 'pr_matrix',
+    keptAs: 'report.pr_matrix',
+    file: 'report.pr_matrix.tsv',
+    rows: 'precursors',
+    meta: PRECURSOR_META,
+  },
+  {
+    shape: 'matrix',
+    engine: 'diann',
+    kind: 'pg_matrix',
+    keptAs: 'report.pg_matrix',
+    file: 'report.pg_matrix.tsv',
+    rows: 'protein_groups',
+    meta: GROUP_META,
+    protein: { name: 'Protein.Group', columns: ['Protein.Ids', 'Protein.Names', 'Genes', 'First.Protein.Description'] },
+  },
+  {
+    shape: 'matrix',
+    engine: 'diann',
+    kind: 'gg_matrix',
+    keptAs: 'report.gg_matrix',
+    file: 'report.gg_matrix.tsv or report.unique_genes_matrix.tsv',
+    rows: 'matrix_rows',
+    meta: GROUP_META,
+  },
+  {
+    shape: 'matrix',
+    engine: 'fragpipe',
+    kind: 'combined_ion',
+    keptAs: 'combined_ion',
+    file: 'combined_ion.tsv',
+    rows: 'ions',
+    meta: [],
+    suffix: ' Intensity',
+    matchType: true,
+    spectralCount: ' Spectral Count',
+  },
+  {
+    shape: 'matrix',
+    engine: 'fragpipe',
+    kind: 'combined_peptide',
+    keptAs: 'combined_peptide',
+    file: 'combined_peptide.tsv',
+    rows: 'matrix_rows',
+    meta: [],
+    suffix: ' Intensity',
+    spectralCount: ' Spectral Count',
+  },
+  {
+    shape: 'matrix',
+    engine: 'fragpipe',
+    kind: 'combined_modified_peptide',
+    keptAs: 'combined_modified_peptide',
+    file: 'combined_modified_peptide.tsv',
+    rows: 'matrix_rows',
+    meta: [],
+    suffix: ' Intensity',
+    spectralCount: ' Spectral Count',
+  },
+  {
+    shape: 'matrix',
+    engine: 'fragpipe',
+    kind: 'combined_protein',
+    keptAs: 'combined_protein',
+    file: 'combined_protein.tsv',
+    rows: 'protein_groups',
+    meta: [],
+    suffix: ' Intensity',
+    spectralCount: ' Total Spectral Count',
+    protein: {
+      name: 'Protein',
+      columns: ['Protein ID', 'Entry Name', 'Gene', 'Organism', 'Protein Probability', 'Indistinguishable Proteins'],
+      score: 'Protein Probability',
+    },
+  },
+  {
+    shape: 'matrix',
+    engine: 'alphadia',
+    kind: 'precursor_matrix',
+    keptAs: 'precursor.matrix',
+    file: 'precursor.matrix.tsv or .parquet',
+    rows: 'precursors',
+    meta: ALPHADIA_META,
+    decoy: 'decoy',
+  },
+  {
+    shape: 'matrix',
+    engine: 'alphadia',
+    kind: 'peptide_matrix',
+    keptAs: 'peptide.matrix',
+    file: 'peptide.matrix.tsv or .parquet',
+    rows: 'matrix_rows',
+    meta: ALPHADIA_META,
+    decoy: 'decoy',
+  },
+  {
+    shape: 'matrix',
+    engine: 'alphadia',
+    kind: 'pg_matrix',
+    keptAs: 'pg.matrix',
+    file: 'pg.matrix.tsv or .parquet',
+    rows: 'protein_groups',
+    meta: ALPHADIA_META,
+    protein: { name: 'pg', columns: [] },
+  },
+  {
+    shape: 'matrix',
+    engine: 'sage',
+    kind: 'lfq',
+    keptAs: 'lfq',
+    file: 'lfq.tsv',
+    rows: 'precursors',
+    meta: ['peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle'],
+    qValue: 'q_value',
+  },
+];
+
+/** The formulas of a matrix in words; `measuring/matrix.ts` computes them. */
+export function matrixFormulas({
+  rows,
+  suffix = '',
+  matchType,
+  spectralCount,
+  qValue,
+  decoy,
+}: MatrixTable): readonly MatrixFormula[] {
+  const column = `<run>${suffix}`;
+  const filter = decoy === undefined ? null : `${decoy} = 0`;
+  const counted = (id: string, words: string): MatrixFormula => ({ id, column, filter, formula: words });
+  const counts = (of: string, note: string) => [
+    counted(`${of}_quantified`, `rows with a value above 0 in the run${note}`),
+    counted(`${of}_in_any_run`, `rows with a value above 0 in any run${note}`),
+    counted(`${of}_in_all_runs`, `rows with a value above 0 in every run${note}`),
+  ];
+  return [
+    ...counts(rows, ''),
+    ...(rows === 'matrix_rows' ? [] : counts('matrix_rows', '; where the matrix is imported alone')),
+    counted('data_completeness', 'cells above 0 / (rows with a value above 0 in any run × runs)'),
+    ...(matchType === true
+      ? [
+          { id: 'ions_by_msms', column: '<run> Match Type', filter, formula: 'rows with MS/MS' },
+          { id: 'ions_by_mbr', column: '<run> Match Type', filter, formula: 'rows with MBR' },
+          { id: 'ions_unmatched', column: '<run> Match Type', filter, formula: 'rows with unmatched' },
+        ]
+      : []),
+    ...(spectralCount === undefined ? [] : [{ id: 'spectral_count', column: `<run>${spectralCount}`, filter, formula: 'sum' }]),
+    ...(qValue === undefined
+      ? []
+      : [{ id: 'matrix_rows_at_0_01', column: qValue, filter: `${qValue} <= 0.01`, formula: 'rows' }]),
+  ];
+}

@@ -1,0 +1,251 @@
+/** Reports of Spectronaut, whose columns the user chooses. Rows are of the finest level exported. */
+import type { EngineColumn, Formula, LongTable } from './formula.ts';
+import { runName, runNameOf } from './formula.ts';
+import { chargeFormulas, cleavageFormulas, medians, timeFormulas, trypticCleavages } from './shapes.ts';
+
+const numbers = (...names: string[]): Record<string, EngineColumn> =>
+  Object.fromEntries(names.map((name) => [name, { type: 'number' }]));
+const texts = (...names: string[]): Record<string, EngineColumn> =>
+  Object.fromEntries(names.map((name) => [name, { type: 'text' }]));
+
+const FORM = `"EG.ModifiedSequence" || '/' || "FG.Charge"`;
+const GROUPS = '"PG.Qvalue" <= 0.01';
+const RUN_WISE = '(coalesce("PG.QValue (Run-Wise)", 0) <= 0.05)';
+const GROUP_WORDS = 'the filter of the run, PG.Qvalue <= 0.01, PG.QValue (Run-Wise) <= 0.05 where it is exported';
+
+const once = (formula: Omit<Formula, 'over'>): Formula => ({ ...formula, over: 'once' });
+
+const REPORT: readonly Formula[] = [
+  { id: 'precursors', column: 'EG.PrecursorId', formula: 'different values', sql: 'count(distinct "EG.PrecursorId")' },
+  { id: 'precursors', column: 'EG.ModifiedSequence, FG.Charge', formula: 'different pairs', sql: `count(distinct ${FORM})` },
+  {
+    id: 'peptidoforms',
+    column: 'EG.ModifiedSequence',
+    formula: 'different values',
+    sql: 'count(distinct "EG.ModifiedSequence")',
+  },
+  {
+    id: 'peptides',
+    column: 'PEP.StrippedSequence',
+    formula: 'different values',
+    sql: 'count(distinct "PEP.StrippedSequence")',
+  },
+  {
+    id: 'protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: GROUP_WORDS,
+    formula: 'different values',
+    sql: `count(distinct "PG.ProteinGroups") filter (where ${GROUPS} and ${RUN_WISE})`,
+  },
+  {
+    id: 'protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: GROUP_WORDS,
+    formula: 'different values',
+    sql: `count(distinct "PG.ProteinGroups") filter (where ${GROUPS})`,
+  },
+  {
+    id: 'protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: 'the filter of the run; where there is no PG.Qvalue',
+    formula: 'different values',
+    sql: 'count(distinct "PG.ProteinGroups")',
+  },
+  { id: 'fragments', column: 'F.FrgIon', formula: 'rows', sql: 'count("F.FrgIon")' },
+  ...timeFormulas('EG.ApexRT', '"EG.ApexRT"', 'once'),
+  once({
+    id: 'median_abs_rt_deviation_min',
+    column: 'EG.ApexRT, EG.RTPredicted',
+    formula: 'median of |EG.ApexRT − EG.RTPredicted|',
+    sql: 'median(abs("EG.ApexRT" - "EG.RTPredicted"))',
+  }),
+  once({
+    id: 'median_abs_rt_deviation_min',
+    column: 'EG.DeltaRT',
+    formula: 'median of |EG.DeltaRT|',
+    sql: 'median(abs("EG.DeltaRT"))',
+  }),
+  once({
+    id: 'median_abs_irt_deviation',
+    column: 'EG.iRTEmpirical, EG.iRTPredicted',
+    formula: 'median of |EG.iRTEmpirical − EG.iRTPredicted|',
+    sql: 'median(abs("EG.iRTEmpirical" - "EG.iRTPredicted"))',
+  }),
+  once({
+    id: 'median_abs_irt_deviation',
+    column: 'EG.DeltaiRT',
+    formula: 'median of |EG.DeltaiRT|',
+    sql: 'median(abs("EG.DeltaiRT"))',
+  }),
+  once({ id: 'median_fwhm_min', column: 'EG.FWHM', formula: 'median', sql: 'median("EG.FWHM")' }),
+  once({ id: 'median_peak_width_min', column: 'EG.PeakWidth', formula: 'median', sql: 'median("EG.PeakWidth")' }),
+  once({
+    id: 'median_peak_width_min',
+    column: 'EG.StartRT, EG.EndRT',
+    formula: 'median of EG.EndRT − EG.StartRT',
+    sql: 'median("EG.EndRT" - "EG.StartRT")',
+  }),
+  once({
+    id: 'median_im',
+    column: 'FG.ApexIonMobility',
+    filter: 'the filter of the run, above 0',
+    formula: 'median',
+    sql: 'median("FG.ApexIonMobility") filter (where "FG.ApexIonMobility" > 0)',
+  }),
+  ...medians(
+    ['median_ms1_ppm', 'median_abs_ms1_ppm'],
+    { column: 'FG.CalibratedMassAccuracy (PPM)', over: 'once' },
+    '"FG.CalibratedMassAccuracy (PPM)"',
+    'values',
+  ),
+  once({
+    id: 'ms1_ppm_count',
+    column: 'FG.CalibratedMassAccuracy (PPM)',
+    formula: 'rows with a value',
+    sql: 'count("FG.CalibratedMassAccuracy (PPM)")',
+  }),
+  ...medians(
+    ['median_ms2_ppm', 'median_abs_ms2_ppm'],
+    { column: 'F.CalibratedMassAccuracy (PPM)' },
+    '"F.CalibratedMassAccuracy (PPM)"',
+    'values of fragments',
+  ),
+  {
+    id: 'ms2_ppm_count',
+    column: 'F.CalibratedMassAccuracy (PPM)',
+    formula: 'rows with a value',
+    sql: 'count("F.CalibratedMassAccuracy (PPM)")',
+  },
+  {
+    id: 'median_abs_ms2_ppm_raw',
+    column: 'F.RawMassAccuracy (PPM)',
+    formula: 'median of the absolute values of fragments',
+    sql: 'median(abs("F.RawMassAccuracy (PPM)"))',
+  },
+  ...chargeFormulas('FG.Charge', 'once'),
+  ...cleavageFormulas('PEP.NrOfMissedCleavages', '"PEP.NrOfMissedCleavages"', 'missed cleavages', 'once'),
+  ...cleavageFormulas(
+    'PEP.StrippedSequence; where there is no PEP.NrOfMissedCleavages',
+    trypticCleavages('"PEP.StrippedSequence"'),
+    'K and R that are not the last letter',
+    'once',
+  ),
+  once({
+    id: 'mean_peptide_length',
+    column: 'PEP.StrippedSequence',
+    formula: 'mean of the letters',
+    sql: 'avg(len("PEP.StrippedSequence"))',
+  }),
+  once({
+    id: 'median_normalisation_factor',
+    column: 'EG.NormalizationFactor',
+    formula: 'median',
+    sql: 'median("EG.NormalizationFactor")',
+  }),
+  once({ id: 'total_quantity', column: 'FG.Quantity', formula: 'sum', sql: 'sum("FG.Quantity")' }),
+  once({
+    id: 'median_log2_quantity',
+    column: 'FG.Quantity',
+    filter: 'the filter of the run, FG.Quantity > 0',
+    formula: 'median of log2',
+    sql: 'median(log2(nullif(greatest("FG.Quantity", 0), 0)))',
+  }),
+  once({ id: 'total_ms1_area', column: 'FG.MS1Quantity', formula: 'sum', sql: 'sum("FG.MS1Quantity")' }),
+  {
+    id: 'experiment_precursors',
+    column: 'EG.PrecursorId',
+    formula: 'different values over all runs',
+    sql: 'count(distinct "EG.PrecursorId")',
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_precursors',
+    column: 'EG.ModifiedSequence, FG.Charge',
+    formula: 'different pairs over all runs',
+    sql: `count(distinct ${FORM})`,
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_peptides',
+    column: 'PEP.StrippedSequence',
+    formula: 'different values over all runs',
+    sql: 'count(distinct "PEP.StrippedSequence")',
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: GROUP_WORDS,
+    formula: 'different values over all runs',
+    sql: `count(distinct "PG.ProteinGroups") filter (where ${GROUPS} and ${RUN_WISE})`,
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: GROUP_WORDS,
+    formula: 'different values over all runs',
+    sql: `count(distinct "PG.ProteinGroups") filter (where ${GROUPS})`,
+    over: 'analysis',
+  },
+  {
+    id: 'experiment_protein_groups',
+    column: 'PG.ProteinGroups',
+    filter: 'the filter of the run; where there is no PG.Qvalue',
+    formula: 'different values over all runs',
+    sql: 'count(distinct "PG.ProteinGroups")',
+    over: 'analysis',
+  },
+];
+
+/** A report with one row for each precursor, fragment or protein group. */
+export const spectronautReport: LongTable = {
+  shape: 'long',
+  engine: 'spectronaut',
+  kind: 'report',
+  keptAs: 'spectronaut',
+  file: 'report (TSV, CSV or XLS as text)',
+  columns: {
+    ...texts('R.FileName', 'R.Label', 'PG.ProteinGroups', 'PG.ProteinAccessions', 'PG.Genes', 'PEP.StrippedSequence'),
+    ...texts('EG.PrecursorId', 'EG.ModifiedSequence', 'EG.IsDecoy', 'F.FrgIon'),
+    ...numbers(
+      'PG.Qvalue',
+      'PG.QValue (Run-Wise)',
+      'PG.Quantity',
+      'PG.Cscore',
+      'PEP.NrOfMissedCleavages',
+      'EG.Qvalue',
+      'EG.ApexRT',
+    ),
+    ...numbers('EG.RTPredicted', 'EG.DeltaRT', 'EG.iRTEmpirical', 'EG.iRTPredicted', 'EG.DeltaiRT', 'EG.FWHM', 'EG.PeakWidth'),
+    ...numbers('EG.StartRT', 'EG.EndRT', 'EG.NormalizationFactor', 'FG.Charge', 'FG.Quantity', 'FG.MS1Quantity'),
+    ...numbers('FG.CalibratedMassAccuracy (PPM)', 'F.CalibratedMassAccuracy (PPM)', 'F.RawMassAccuracy (PPM)'),
+    'FG.ApexIonMobility': { type: 'number', aliases: ['FG.IonMobility'] },
+  },
+  run: [runNameOf('"R.FileName"'), runNameOf('"R.Label"')],
+  runOfRow: (cell) => runName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
+  kept: [
+    { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },
+    { words: 'EG.IsDecoy false', sql: `coalesce(lower("EG.IsDecoy"), 'false') <> 'true'` },
+  ],
+  once: ['"EG.PrecursorId"', FORM, '"EG.ModifiedSequence"', '"PEP.StrippedSequence"', '"PG.ProteinGroups"'],
+  formulas: REPORT,
+  proteins: {
+    name: 'PG.ProteinGroups',
+    where: [
+      { words: 'PG.Qvalue <= 0.01', sql: GROUPS },
+      { words: 'PG.QValue (Run-Wise) <= 0.05', sql: RUN_WISE },
+    ],
+    columns: {
+      'PG.ProteinAccessions': 'min("PG.ProteinAccessions")',
+      'PG.Genes': 'min("PG.Genes")',
+      'PG.Qvalue': 'min("PG.Qvalue")',
+      'PG.QValue (Run-Wise)': 'min("PG.QValue (Run-Wise)")',
+      'PG.Quantity': 'max("PG.Quantity")',
+      'PG.Cscore': 'max("PG.Cscore")',
+      Peptides: 'count(distinct "PEP.StrippedSequence")',
+    },
+    score: 'max("PG.Cscore")',
+    intensity: ['nullif(max("PG.Quantity"), 0)'],
+  },
+};

@@ -1,0 +1,86 @@
+/**
+ * Writes the columns that formulas use out of a text in any dialect (order of columns, separator, quotes, byte order mark, line ends, decimal
+ * commas, words for missing values) into one that a query reads as it stands. On the way every line is checked, so that a refusal can name it.
+ */
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import type { EngineColumn } from '../formulas/formula.ts';
+import type { FileToMeasure } from './job.ts';
+
+/** A column of the file, under the name that formulas use. */
+export interface PlacedColumn {
+  readonly name: string;
+  readonly type: EngineColumn['type'];
+  /** Name in the file. */
+  readonly written: string;
+  /** Position in the file, from 0. */
+  readonly at: number;
+}
+
+const GATHERED = 1_000_000;
+
+/** The columns of a table that a file has, by any of their names; letters of either case count as the same where nothing else does. */
+export function placedColumns(
+  columns: Readonly<Record<string, EngineColumn>>,
+  written: readonly string[],
+): readonly PlacedColumn[] {
+  const lower = written.map((name) => name.toLowerCase());
+  const placeOf = (name: string) => {
+    const exact = written.indexOf(name);
+    return exact === -1 ? lower.indexOf(name.toLowerCase()) : exact;
+  };
+  return Object.entries(columns).flatMap(([name, { type, aliases = [] }]): PlacedColumn[] => {
+    const at = [name, ...aliases].map(placeOf).find((place) => place !== -1);
+    return at === undefined ? [] : [{ name, type, at, written: written[at] as string }];
+  });
+}
+
+/** Where the place of each line stands in the written table, for what must come in the order of the file. */
+export const ORDER = 'ord';
+
+/**
+ * Writes the table, without a header: the columns in order, then the number of the line.
+ * @throws BrokenResultError naming the line
+ */
+export async function writeCleanTable(
+  file: FileToMeasure,
+  columns: readonly PlacedColumn[],
+  path: string,
+): Promise<{ readonly rows: number }> {
+  const output = createWriteStream(path);
+  let piece = '';
+  let rows = 0;
+  const flush = async () => {
+    const isRoomLeft = output.write(piece);
+    piece = '';
+    if (!isRoomLeft) await once(output, 'drain');
+  };
+  const take = (row: TableRow) => {
+    for (const { type, at } of columns) piece += `${type === 'number' ? (row.number(at) ?? '') : onOneLine(row.text(at))}\t`;
+    piece += `${row.line.number}\n`;
+    rows += 1;
+  };
+  await readTable(file, {
+    required: [],
+    separator: file.separator,
+    // Some writers leave out the empty cells at the end of a line.
+    fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
+    begin: () => take,
+    pause: async () => {
+      if (piece.length >= GATHERED) await flush();
+    },
+  });
+  await flush();
+  output.end();
+  await finished(output);
+  if (rows === 0) throw new BrokenResultError(file.name, undefined, 'has a header and no rows');
+  return { rows };
+}
+
+function onOneLine(text: string): string {
+  return /[\t\r\n]/.test(text) ? text.replace(/[\t\r\n]+/g, ' ') : text;
+}

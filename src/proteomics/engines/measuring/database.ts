@@ -1,0 +1,40 @@
+/** The database that measures: DuckDB in the process of one import, on files of that import alone. */
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+
+/** Memory that queries take before they go to disk. */
+const MEMORY = '500MB';
+
+/** Opens it in the folder of a job. It reads nothing but that folder and the given files, and no query changes that. */
+export async function openDatabase(folder: string, files: readonly string[]): Promise<DuckDBConnection> {
+  const instance = await DuckDBInstance.create(join(folder, 'measuring.duckdb'), {
+    memory_limit: MEMORY,
+    threads: '2',
+    temp_directory: join(folder, 'spilled'),
+    preserve_insertion_order: 'false',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  });
+  const connection = await instance.connect();
+  await connection.run(`set allowed_directories = [${quoted(folder)}]`);
+  await connection.run(`set allowed_paths = [${files.map(quoted).join(', ')}]`);
+  await connection.run('set enable_external_access = false');
+  await connection.run('set lock_configuration = true');
+  return connection;
+}
+
+/** A text in a query. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A name in a query. */
+export function named(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Rows of a query, piece by piece. */
+export async function* rowsOf(connection: DuckDBConnection, sql: string): AsyncGenerator<readonly unknown[]> {
+  const result = await connection.stream(sql);
+  for await (const rows of result.yieldRowsJs()) yield* rows;
+}

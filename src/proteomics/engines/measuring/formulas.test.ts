@@ -1,0 +1,42 @@
+// @module-tag full
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIXTURES, measured } from './testing-measuring.ts';
+
+type Values = Record<string, Record<string, number>>;
+
+const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => existsSync(join(FIXTURES, `${name}.expected.json`)))
+  .sort();
+const expectedOf = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
+const python = process.env.PYTHON;
+
+/** Relative to the value where that is larger than 1: sums are taken in another order. */
+function differences(actual: Values, expected: Values): string[] {
+  const runs = new Set([...Object.keys(actual), ...Object.keys(expected)]);
+  return [...runs].flatMap((run) => {
+    const [one, other] = [actual[run] ?? {}, expected[run] ?? {}];
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((id) => {
+      const [value = Number.NaN, wanted = Number.NaN] = [one[id], other[id]];
+      return Math.abs(value - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted))
+        ? []
+        : [`${run} ${id}: ${value}, expected ${wanted}`];
+    });
+  });
+}
+
+describe('the formulas of search engines', () => {
+  it.each(files)('give for %s what an independent program computes', async (file) => {
+    const { runs } = await measured([join(FIXTURES, file)], 'SampleA_1');
+    expect(differences(Object.fromEntries(runs.map(({ name, values }) => [name, values])), expectedOf(file))).toEqual([]);
+  });
+
+  it.skipIf(python === undefined).each(files)('are compared for %s with what that program computes today', (file) => {
+    const said = execFileSync(python as string, ['scripts/independent-engines.py', join(FIXTURES, file), 'SampleA_1'], {
+      encoding: 'utf8',
+    });
+    expect(differences(JSON.parse(said) as Values, expectedOf(file))).toEqual([]);
+  });
+});

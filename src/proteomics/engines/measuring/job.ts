@@ -1,0 +1,52 @@
+/** What a process is given to measure, and what it answers. */
+import type { Engine } from '../engine.ts';
+import type { Separator } from '../recognition/read-head.ts';
+
+/** A result file that was recognized. */
+export interface FileToMeasure {
+  /** What messages call it. */
+  readonly name: string;
+  readonly path: string;
+  readonly engine: Engine;
+  readonly kind: string;
+  readonly format: 'text' | 'parquet';
+  readonly separator: Separator;
+  readonly columns: readonly string[];
+  /** Rows, where the file tells. */
+  readonly rows: number | null;
+}
+
+/** The files of one analysis. */
+export interface MeasuringJob {
+  readonly files: readonly FileToMeasure[];
+  /** An empty folder for what is made on the way. */
+  readonly folder: string;
+  /** The run of files that name none; null when nobody says. */
+  readonly run: string | null;
+}
+
+/** Values by metric; a missing one has no member. */
+export type MetricValues = Record<string, number>;
+
+/** What files tell of a run. */
+export interface MeasuredRun {
+  readonly name: string;
+  readonly values: MetricValues;
+  /** Table of the run's protein groups; null where no file tells. */
+  readonly proteins: string | null;
+  /** Numbers of the files that hold the run. */
+  readonly files: readonly number[];
+}
+
+/** What one file tells, run by run. */
+export interface FileRuns {
+  readonly values: ReadonlyMap<string, MetricValues>;
+  /** Tables of protein groups by run. */
+  readonly proteins: ReadonlyMap<string, string>;
+}
+
+/** The answer of the process. */
+export type MeasuringOutcome =
+  | { readonly runs: readonly MeasuredRun[]; readonly version: string | null }
+  | { readonly refusal: { readonly file: string; readonly line: number | null; readonly reason: string } }
+  | { readonly failure: string };

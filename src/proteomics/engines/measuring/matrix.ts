@@ -1,0 +1,162 @@
+/** Measures matrices in one reading: counts by run, and how complete the whole is. */
+import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { readTable, type TableRow } from '../../ingestion/table-file.ts';
+import { runName } from '../formulas/formula.ts';
+import type { MatrixTable } from '../formulas/matrix.ts';
+import { quoted } from './database.ts';
+import type { FileRuns, FileToMeasure, MetricValues } from './job.ts';
+import { createProteinTables, type ProteinTables } from './protein-tables.ts';
+
+interface RunColumns {
+  readonly run: string;
+  /** Position of the quantity. */
+  readonly at: number;
+  readonly matchType: number;
+  readonly spectralCount: number;
+  quantified: number;
+  spectra: number;
+  byMsms: number;
+  byMbr: number;
+  unmatched: number;
+}
+
+/** @throws BrokenResultError */
+export async function measureMatrix(
+  connection: DuckDBConnection,
+  table: MatrixTable,
+  file: FileToMeasure,
+  { folder, number }: { readonly folder: string; readonly number: number },
+): Promise<FileRuns> {
+  const text = file.format === 'text' ? file : await asText(connection, file, join(folder, `matrix-${number}.tsv`));
+  const runs = runColumns(table, file);
+  const whole = { any: 0, all: 0, filled: 0, atOnePercent: 0 };
+  const proteins = createProteinTables(join(folder, `proteins-${number}`));
+  const protein = proteinPlaces(table, file);
+  if (protein !== undefined) proteins.columns(protein.names);
+  const place = (name: string | undefined) => (name === undefined ? -1 : file.columns.indexOf(name));
+  const [qValue, decoy] = [place(table.qValue), place(table.decoy)];
+  const waiting: [run: string, cells: readonly unknown[]][] = [];
+  const take = (row: TableRow) => {
+    if (decoy !== -1 && isTrue(row.text(decoy))) return;
+    let filled = 0;
+    for (const columns of runs) {
+      const quantity = row.number(columns.at) ?? 0;
+      countKinds(columns, row);
+      if (quantity <= 0) continue;
+      filled += 1;
+      columns.quantified += 1;
+      if (protein !== undefined) waiting.push([columns.run, protein.cells(row, quantity)]);
+    }
+    if (filled > 0) whole.any += 1;
+    if (filled === runs.length) whole.all += 1;
+    whole.filled += filled;
+    const q = qValue === -1 ? null : row.number(qValue);
+    if (q !== null && q <= 0.01) whole.atOnePercent += 1;
+  };
+  const pause = async () => {
+    await writeAll(proteins, waiting);
+    waiting.length = 0;
+  };
+  await readTable(text, { required: [], separator: text.separator, begin: () => take, pause });
+  await pause();
+  const values = new Map(runs.map((columns) => [columns.run, valuesOf(table, columns, runs.length, whole)]));
+  return { values, proteins: await proteins.end() };
+}
+
+async function writeAll(proteins: ProteinTables, rows: readonly [string, readonly unknown[]][]): Promise<void> {
+  for (const [run, cells] of rows) await proteins.row(run, cells);
+}
+
+async function asText(connection: DuckDBConnection, file: FileToMeasure, path: string): Promise<FileToMeasure> {
+  try {
+    await connection.run(
+      `copy (from read_parquet(${quoted(file.path)})) to ${quoted(path)} (format csv, delimiter '\\t', header, quote '')`,
+    );
+  } catch {
+    throw new BrokenResultError(file.name, undefined, 'cannot be read as a Parquet file: a row group is damaged or cut short');
+  }
+  return { ...file, path, format: 'text', separator: '\t' };
+}
+
+/** The columns of each run: those behind the last known one, or those that end as the table says. */
+function runColumns({ meta, suffix, matchType, spectralCount }: MatrixTable, { name, columns }: FileToMeasure): RunColumns[] {
+  const places = columns.flatMap((column, at) => {
+    if (suffix === undefined) return column === '' || meta.includes(column) ? [] : [{ written: column, at }];
+    return column.endsWith(suffix) && !isOtherQuantity(column, suffix, columns)
+      ? [{ written: column.slice(0, -suffix.length), at }]
+      : [];
+  });
+  if (places.length === 0) throw new BrokenResultError(name, 1, 'has no column of a run');
+  const found = places.map(({ written, at }) => ({
+    run: suffix === undefined ? runName(written) : written,
+    at,
+    matchType: matchType === true ? columns.indexOf(`${written} Match Type`) : -1,
+    spectralCount: spectralCount === undefined ? -1 : columns.indexOf(`${written}${spectralCount}`),
+    quantified: 0,
+    spectra: 0,
+    byMsms: 0,
+    byMbr: 0,
+    unmatched: 0,
+  }));
+  const twice = found.find(({ run }, at) => found.findIndex((other) => other.run === run) !== at);
+  if (twice !== undefined) throw new BrokenResultError(name, 1, `has two columns of the run ${twice.run}`);
+  return found;
+}
+
+/** `A1 MaxLFQ Intensity` is no quantity of a sample `A1 MaxLFQ` where there is a sample `A1`. */
+function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
+  const sample = column.slice(0, -suffix.length);
+  const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');
+  return shorter !== sample && columns.includes(`${shorter}${suffix}`);
+}
+
+function countKinds(columns: RunColumns, row: TableRow): void {
+  if (columns.spectralCount !== -1) columns.spectra += row.number(columns.spectralCount) ?? 0;
+  if (columns.matchType === -1) return;
+  const type = row.text(columns.matchType);
+  if (type === 'MS/MS') columns.byMsms += 1;
+  else if (type === 'MBR') columns.byMbr += 1;
+  else if (type === 'unmatched') columns.unmatched += 1;
+}
+
+function proteinPlaces({ protein }: MatrixTable, { columns }: FileToMeasure) {
+  if (protein === undefined) return undefined;
+  const at = columns.indexOf(protein.name);
+  const others = protein.columns.filter((name) => columns.includes(name));
+  const score = protein.score === undefined ? -1 : columns.indexOf(protein.score);
+  const places = [at, ...others.map((name) => columns.indexOf(name))];
+  return {
+    names: [protein.name, ...others],
+    cells: (row: TableRow, quantity: number): unknown[] => [
+      row.text(at),
+      score === -1 ? null : row.number(score),
+      quantity,
+      ...places.map((place) => row.text(place)),
+    ],
+  };
+}
+
+function valuesOf(
+  { rows, qValue }: MatrixTable,
+  columns: RunColumns,
+  runs: number,
+  whole: { readonly any: number; readonly all: number; readonly filled: number; readonly atOnePercent: number },
+): MetricValues {
+  return {
+    [`${rows}_quantified`]: columns.quantified,
+    [`${rows}_in_any_run`]: whole.any,
+    [`${rows}_in_all_runs`]: whole.all,
+    ...(whole.any === 0 ? {} : { data_completeness: whole.filled / (whole.any * runs) }),
+    ...(columns.matchType === -1
+      ? {}
+      : { ions_by_msms: columns.byMsms, ions_by_mbr: columns.byMbr, ions_unmatched: columns.unmatched }),
+    ...(columns.spectralCount === -1 ? {} : { spectral_count: columns.spectra }),
+    ...(qValue === undefined ? {} : { matrix_rows_at_0_01: whole.atOnePercent }),
+  };
+}
+
+function isTrue(text: string): boolean {
+  return text === '1' || text.toLowerCase() === 'true' || text === '1.0';
+}

@@ -1,0 +1,22 @@
+/** The process that measures the files of one import. It is told its job by a message, answers with one, and ends. */
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import type { MeasuringJob, MeasuringOutcome } from './job.ts';
+import { measureFiles } from './measure.ts';
+
+/** Whoever started it is gone, and so is who waits for the answer. */
+process.on('disconnect', () => process.exit(0));
+
+process.once('message', async (job: MeasuringJob) => {
+  const outcome = await outcomeOf(job);
+  process.send?.(outcome, () => process.exit(0));
+});
+
+async function outcomeOf(job: MeasuringJob): Promise<MeasuringOutcome> {
+  try {
+    return await measureFiles(job);
+  } catch (error) {
+    if (error instanceof BrokenResultError)
+      return { refusal: { file: error.file, line: error.line ?? null, reason: error.reason } };
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

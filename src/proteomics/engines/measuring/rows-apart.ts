@@ -1,0 +1,49 @@
+/** The rows of a kept table, whatever it is written as. */
+import { fork } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { eachLine } from '../../ingestion/lines.ts';
+import { cellsOf, type Separator } from '../recognition/read-head.ts';
+
+const PIECE_BYTES = 256 * 1024;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Gives the header, then every row; `pause` is awaited now and then. What `take` throws ends the reading. */
+export async function eachCells(
+  path: string,
+  { isParquet, separator }: { readonly isParquet: boolean; readonly separator: Separator },
+  take: (cells: readonly string[], isHeader: boolean) => void,
+  pause?: () => Promise<void>,
+): Promise<void> {
+  const stream = isParquet ? rowsOfParquet(path) : createReadStream(path, { highWaterMark: PIECE_BYTES });
+  try {
+    await eachLine(
+      stream,
+      ({ bytes, start, end, number }) => {
+        const text = bytes.toString('utf8', start, end);
+        if (text === '') return;
+        take(cellsOf(number === 1 ? text.replace(BYTE_ORDER_MARK, '') : text, isParquet ? '\t' : separator), number === 1);
+      },
+      pause === undefined ? {} : { pause },
+    );
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Native code reads files of strangers in a process of its own, which ends with the stream. */
+function rowsOfParquet(path: string): Readable {
+  const child = fork(fileURLToPath(new URL(`./rows-process${extname(import.meta.filename)}`, import.meta.url)), [path], {
+    execArgv: ['--max-old-space-size=300', '--disable-warning=ExperimentalWarning'],
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  const output = child.stdout as Readable;
+  child.once('exit', (code) => {
+    if (code !== 0 && code !== null) output.destroy(new Error(`The process that reads ${path} ended with ${code}.`));
+  });
+  output.once('close', () => child.kill('SIGKILL'));
+  return output;
+}

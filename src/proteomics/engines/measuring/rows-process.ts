@@ -1,0 +1,31 @@
+/** The process that writes the rows of a Parquet file as tab-separated text to its output: `rows-process.ts PATH`. */
+import { once } from 'node:events';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { quoted } from './database.ts';
+
+const [path = ''] = process.argv.slice(2);
+const GATHERED = 200_000;
+
+const instance = await DuckDBInstance.create(':memory:', {
+  memory_limit: '400MB',
+  threads: '1',
+  autoinstall_known_extensions: 'false',
+});
+const connection = await instance.connect();
+await connection.run(`set allowed_paths = [${quoted(path)}]`);
+await connection.run('set enable_external_access = false');
+const result = await connection.stream(`select * from read_parquet(${quoted(path)})`);
+let piece = `${result.columnNames().map(textOf).join('\t')}\n`;
+for await (const rows of result.yieldRowsJson()) {
+  for (const row of rows) piece += `${row.map(textOf).join('\t')}\n`;
+  if (piece.length < GATHERED) continue;
+  if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+  piece = '';
+}
+process.stdout.end(piece);
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\t\r\n]+/g, ' ');
+}

@@ -1,0 +1,105 @@
+/** Reads what recognition needs from a file: the first lines of a text, the footer of a Parquet file. */
+import { open } from 'node:fs/promises';
+import { parquetMetadataAsync } from 'hyparquet';
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { unquoted } from '../../ingestion/header.ts';
+import type { FileHead } from './recognize.ts';
+
+/** What separates the cells of a text. */
+export type Separator = '\t' | ',' | ';';
+
+/** The head of a file, and how it is written. */
+export interface ReadHead extends FileHead {
+  readonly separator: Separator;
+  /** Rows of a Parquet file; null for a text. */
+  readonly rows: number | null;
+}
+
+/** Longer first lines are of no table that is understood. */
+const FIRST_BYTES = 1_048_576;
+const MAGIC = Buffer.from('PAR1');
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Reads the head of a file.
+ * @throws BrokenResultError for a Parquet file whose footer cannot be read, and for what is no text
+ */
+export async function readHead({ name, path }: { readonly name: string; readonly path: string }): Promise<ReadHead> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const first = Buffer.alloc(Math.min(size, FIRST_BYTES));
+    await file.read(first, 0, first.length, 0);
+    if (first.subarray(0, 4).equals(MAGIC)) return await parquetHead(name, path, size);
+    if (first.includes(0)) throw new BrokenResultError(name, undefined, 'holds binary content and is no Parquet file');
+    return textHead(first.toString('utf8'));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The head of a text. */
+export function textHead(content: string): ReadHead {
+  const text = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content;
+  const lines = text.split('\n', 10).map((line) => line.replace(/\r$/, ''));
+  const line = lines[0] ?? '';
+  const separator = separatorOf(line);
+  return { format: 'text', separator, rows: null, lines, columns: cellsOf(line, separator).map((cell) => cell.trim()) };
+}
+
+/** The cells of a line; a separator within quotes is none. */
+export function cellsOf(line: string, separator: Separator): string[] {
+  if (separator === '\t') return line.split('\t').map(unquoted);
+  const pattern = separator === ',' ? /("(?:[^"]|"")*"|[^,]*)(,|$)/gy : /("(?:[^"]|"")*"|[^;]*)(;|$)/gy;
+  const cells: string[] = [];
+  for (const [, cell = '', end] of line.matchAll(pattern)) {
+    cells.push(unquoted(cell));
+    if (end === '') break;
+  }
+  return cells;
+}
+
+function separatorOf(line: string): Separator {
+  if (line.includes('\t')) return '\t';
+  const count = (mark: string) => line.split(mark).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+async function parquetHead(name: string, path: string, size: number): Promise<ReadHead> {
+  const file = await open(path, 'r');
+  try {
+    const metadata = await parquetMetadataAsync({
+      byteLength: size,
+      async slice(start, end = size) {
+        const bytes = Buffer.alloc(end - start);
+        await file.read(bytes, 0, bytes.length, start);
+        return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+      },
+    });
+    // The first element is the root; children of nested columns are no columns.
+    const columns = topLevel(metadata.schema);
+    return { format: 'parquet', separator: '\t', rows: Number(metadata.num_rows), lines: [], columns };
+  } catch (cause) {
+    const reason =
+      cause instanceof RangeError || cause instanceof Error
+        ? 'is a Parquet file without a readable footer; it may be cut short'
+        : '';
+    throw new BrokenResultError(name, undefined, reason);
+  } finally {
+    await file.close();
+  }
+}
+
+function topLevel(schema: readonly { readonly name: string; readonly num_children?: number }[]): string[] {
+  const names: string[] = [];
+  const skip = (at: number): number => {
+    let next = at + 1;
+    for (let child = 0; child < (schema[at]?.num_children ?? 0); child += 1) next = skip(next);
+    return next;
+  };
+  for (let at = 1; at < schema.length; ) {
+    names.push(schema[at]?.name ?? '');
+    at = skip(at);
+  }
+  return names;
+}

@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrokenResultError } from '../../ingestion/broken-result.ts';
+import { readHead, textHead } from './read-head.ts';
+import { recognize } from './recognize.ts';
+
+const fixtures = join(import.meta.dirname, '../fixtures');
+const recognized = async (file: string) => recognize(await readHead({ name: file, path: join(fixtures, file) }));
+const ofColumns = (...columns: string[]) => recognize(textHead(`${columns.join('\t')}\n`));
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('recognizing a result file by its content', () => {
+  it.each([
+    ['diann-1.7/report.tsv', 'diann', 'report', '1.7'],
+    ['diann-1.8/report.tsv', 'diann', 'report', '1.8'],
+    ['diann-1.9/report.tsv', 'diann', 'report', '1.9'],
+    ['diann-1.9/report.log.txt', 'diann', 'log', '1.9'],
+    ['diann-2/report.parquet', 'diann', 'report', '2'],
+    ['diann-stats/report.stats.tsv', 'diann', 'stats', null],
+    ['diann-matrices/report.pr_matrix.tsv', 'diann', 'pr_matrix', null],
+    ['diann-matrices/report.pg_matrix.tsv', 'diann', 'pg_matrix', null],
+    ['fragpipe/psm.tsv', 'fragpipe', 'psm', null],
+    ['fragpipe-newer/psm.tsv', 'fragpipe', 'psm', null],
+    ['fragpipe/ion.tsv', 'fragpipe', 'ion', null],
+    ['fragpipe/peptide.tsv', 'fragpipe', 'peptide', null],
+    ['fragpipe/protein.tsv', 'fragpipe', 'protein', null],
+    ['fragpipe/combined_ion.tsv', 'fragpipe', 'combined_ion', null],
+    ['fragpipe/combined_peptide.tsv', 'fragpipe', 'combined_peptide', null],
+    ['fragpipe/combined_modified_peptide.tsv', 'fragpipe', 'combined_modified_peptide', null],
+    ['fragpipe/combined_protein.tsv', 'fragpipe', 'combined_protein', null],
+    ['spectronaut/report.tsv', 'spectronaut', 'report', null],
+    ['spectronaut-minimal/report.tsv', 'spectronaut', 'report', null],
+    ['alphadia-1/stat.tsv', 'alphadia', 'stat', '1'],
+    ['alphadia-2/stat.tsv', 'alphadia', 'stat', '2'],
+    ['alphadia-1/internal.tsv', 'alphadia', 'internal', '1'],
+    ['alphadia-1/precursors.tsv', 'alphadia', 'precursors', '1'],
+    ['alphadia-2/precursors.parquet', 'alphadia', 'precursors', '2'],
+    ['alphadia-1/precursor.matrix.tsv', 'alphadia', 'precursor_matrix', null],
+    ['alphadia-1/pg.matrix.tsv', 'alphadia', 'pg_matrix', null],
+    ['sage/results.sage.tsv', 'sage', 'results', null],
+    ['sage/results.sage.parquet', 'sage', 'results', null],
+    ['sage/lfq.tsv', 'sage', 'lfq', null],
+  ])('takes %s for %s, %s, version %s', async (file, engine, kind, version) => {
+    expect(await recognized(file)).toEqual({ engine, kind, version });
+  });
+
+  it('tells a spectral library of DIA-NN from its report', () => {
+    const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
+    expect(ofColumns(...library)).toEqual({ refusal: 'is a spectral library and holds no results of runs' });
+    expect(ofColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
+      refusal: expect.stringContaining('library'),
+    });
+  });
+
+  it('takes a report that holds the columns of its library for a report', () => {
+    const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
+    expect(ofColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
+  });
+
+  it('refuses tables of channels, and pivot reports, with the way out', () => {
+    expect(ofColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
+      refusal: expect.stringContaining('psm.tsv'),
+    });
+    expect(ofColumns('PG.ProteinGroups', '[1] run_1.raw.PG.Quantity')).toMatchObject({
+      refusal: expect.stringContaining('pivot'),
+    });
+  });
+
+  it('tells Sage 0.15 by its protein groups', () => {
+    expect(ofColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
+      engine: 'sage',
+      kind: 'results',
+      version: '0.15',
+    });
+  });
+
+  it.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['columns in another order', reversed],
+    ['columns that nobody knows', (text: string) => text.replace(/^/gm, 'Mine\t')],
+    [
+      'quotes around its cells',
+      (text: string) =>
+        text
+          .split('\n')
+          .map((line) =>
+            line
+              .split('\t')
+              .map((cell) => `"${cell}"`)
+              .join('\t'),
+          )
+          .join('\n'),
+    ],
+  ])('is not misled by %s', (_what, change) => {
+    const text = readFileSync(join(fixtures, 'fragpipe/psm.tsv'), 'utf8');
+    expect(recognize(textHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
+  });
+
+  it('does not know other tables', () => {
+    expect(ofColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
+    expect(ofColumns('')).toBeUndefined();
+  });
+});
+
+describe('reading the head of a file', () => {
+  it('refuses a Parquet file that was cut short', async () => {
+    const whole = readFileSync(join(fixtures, 'diann-2/report.parquet'));
+    const path = join(folder, 'cut.parquet');
+    writeFileSync(path, whole.subarray(0, whole.length - 100));
+    await expect(readHead({ name: 'cut.parquet', path })).rejects.toThrow(BrokenResultError);
+    await expect(readHead({ name: 'cut.parquet', path })).rejects.toThrow(
+      'cut.parquet: is a Parquet file without a readable footer',
+    );
+  });
+
+  it('refuses what is neither text nor Parquet', async () => {
+    const path = join(folder, 'binary');
+    writeFileSync(path, Buffer.from([1, 2, 0, 3]));
+    await expect(readHead({ name: 'x.d', path })).rejects.toThrow('holds binary content');
+  });
+});
+
+function reversed(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.split('\t').reverse().join('\t'))
+    .join('\n');
+}

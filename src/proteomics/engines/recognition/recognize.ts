@@ -1,0 +1,146 @@
+/**
+ * Tells which engine wrote a file, and which of its files it is, from the names of its columns alone (docs/requirements.md, P22). File names
+ * say nothing: people rename results. Libraries, which look like reports, are told apart and refused with a sentence of their own.
+ */
+import type { Engine } from '../engine.ts';
+
+/** What is known of a file before it is read. */
+export interface FileHead {
+  readonly format: 'text' | 'parquet';
+  /** Names of the columns, in order; of a text its first line, cut at its separator. */
+  readonly columns: readonly string[];
+  /** The first lines of a text; empty for Parquet. */
+  readonly lines: readonly string[];
+}
+
+/** A file that is understood. */
+export interface Recognized {
+  readonly engine: Engine;
+  /** Kind of a table (`formulas/tables.ts`), `log`, or `other` for one that is kept and holds nothing to measure. */
+  readonly kind: string;
+  /** Version as far as the file tells it; null when it does not. */
+  readonly version: string | null;
+}
+
+/** A file that is known not to be a result. */
+export interface LookAlike {
+  readonly refusal: string;
+}
+
+type Has = (...names: string[]) => boolean;
+
+/** One rule; the first that applies decides. */
+interface Signature {
+  readonly test: (has: Has, head: FileHead) => boolean;
+  readonly is:
+    | LookAlike
+    | { readonly engine: Engine; readonly kind: string; readonly version?: (has: Has, head: FileHead) => string | null };
+}
+
+const LIBRARY = 'is a spectral library and holds no results of runs';
+const diann = (kind: string, version?: (has: Has, head: FileHead) => string | null) => ({
+  engine: 'diann' as const,
+  kind,
+  ...(version && { version }),
+});
+const fragpipe = (kind: string) => ({ engine: 'fragpipe' as const, kind });
+const alphadia = (kind: string, version: string) => ({ engine: 'alphadia' as const, kind, version: () => version });
+const endsWith = ({ columns }: FileHead, suffix: string) =>
+  columns.some((name) => name.endsWith(suffix) && name.length > suffix.length);
+
+const SIGNATURES: readonly Signature[] = [
+  {
+    test: (_has, { lines }) => /^DIA-NN .+\(/.test(lines[0] ?? ''),
+    is: diann('log', (_has, { lines }) => /^DIA-NN (.+?) +\(/.exec(lines[0] ?? '')?.[1]?.slice(0, 100) ?? null),
+  },
+  {
+    test: (has) =>
+      (has('Run', 'Precursor.Quantity') || has('File.Name', 'Precursor.Quantity')) && has('Precursor.Id', 'Q.Value'),
+    is: diann('report', diannVersion),
+  },
+  {
+    test: (has) => has('Product.Mz') || has('ProductMz') || has('Relative.Intensity') || has('FragmentMz', 'PrecursorMz'),
+    is: { refusal: LIBRARY },
+  },
+  { test: (has) => has('File.Name', 'Precursors.Identified'), is: diann('stats') },
+  { test: (has) => has('Precursor.Id', 'Protein.Group') && !has('Q.Value'), is: diann('pr_matrix') },
+  { test: (has) => has('Protein.Group') && !has('Q.Value') && !has('Precursor.Id'), is: diann('pg_matrix') },
+  { test: (has, { columns }) => columns[0] === 'Genes' && columns.length > 1 && !has('Q.Value'), is: diann('gg_matrix') },
+  { test: (has) => has('Spectrum', 'Spectrum File', 'Peptide', 'Hyperscore'), is: fragpipe('psm') },
+  {
+    test: (has) => has('Index', 'NumberPSM', 'ReferenceIntensity'),
+    is: { refusal: 'is a table of TMT-Integrator, whose columns are channels and no runs. Import psm.tsv instead' },
+  },
+  { test: (has) => has('Combined Spectral Count', 'Protein'), is: fragpipe('combined_protein') },
+  {
+    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'M/Z') && endsWith(head, ' Intensity'),
+    is: fragpipe('combined_ion'),
+  },
+  {
+    test: (has, head) => has('Mapped Proteins', 'Modified Sequence', 'Charges') && endsWith(head, ' Intensity'),
+    is: fragpipe('combined_modified_peptide'),
+  },
+  {
+    test: (has, head) => has('Mapped Proteins', 'Peptide Sequence', 'Charges') && endsWith(head, ' Intensity'),
+    is: fragpipe('combined_peptide'),
+  },
+  { test: (has) => has('Protein ID', 'Total Peptides', 'Indistinguishable Proteins'), is: fragpipe('protein') },
+  {
+    test: (has) => has('Peptide Sequence', 'Modified Sequence', 'M/Z', 'Spectral Count', 'Mapped Proteins'),
+    is: fragpipe('ion'),
+  },
+  {
+    test: (has) => (has('Peptide') || has('Peptide Sequence')) && has('Charges', 'Spectral Count', 'Mapped Proteins'),
+    is: fragpipe('peptide'),
+  },
+  {
+    test: (has, { columns }) => (has('R.FileName') || has('R.Label')) && columns.some((name) => /^(PG|EG|FG)\./.test(name)),
+    is: { engine: 'spectronaut', kind: 'report' },
+  },
+  {
+    test: (_has, { columns }) => columns.some((name) => /^\[\d+\] .+\.(PG|EG|FG|PEP)\./.test(name)),
+    is: { refusal: 'is a pivot report of Spectronaut. Export a report with one row for each precursor and run' },
+  },
+  { test: (has) => has('raw.name', 'search.precursors'), is: alphadia('stat', '2') },
+  { test: (has) => has('run', 'channel', 'precursors', 'proteins', 'fwhm_rt'), is: alphadia('stat', '1') },
+  { test: (has) => has('run', 'duration_total', 'duration_extraction'), is: alphadia('internal', '1') },
+  { test: (has) => has('raw.name', 'precursor.mod_seq_charge_hash', 'precursor.qval'), is: alphadia('precursors', '2') },
+  { test: (has) => has('run', 'mod_seq_charge_hash', 'qval'), is: alphadia('precursors', '1') },
+  {
+    test: (has) => has('mod_seq_charge_hash') && !has('qval') && !has('run'),
+    is: { engine: 'alphadia', kind: 'precursor_matrix' },
+  },
+  { test: (has) => has('mod_seq_hash') && !has('qval') && !has('run'), is: { engine: 'alphadia', kind: 'peptide_matrix' } },
+  {
+    test: (has, { columns }) => columns[0] === 'pg' && columns.length > 1 && !has('pg_qval'),
+    is: { engine: 'alphadia', kind: 'pg_matrix' },
+  },
+  {
+    test: (has) => has('peptide', 'filename', 'spectrum_q') && (has('sage_discriminant_score') || has('psm_id')),
+    is: { engine: 'sage', kind: 'results', version: (has) => (has('protein_groups') ? '0.15' : null) },
+  },
+  {
+    test: (has, head) => has('peptide', 'charge', 'proteins', 'q_value', 'score', 'spectral_angle') && head.format === 'text',
+    is: { engine: 'sage', kind: 'lfq' },
+  },
+];
+
+/** The first version whose columns a report of DIA-NN has: `1.7`, `1.8`, `1.9` or `2`. */
+function diannVersion(has: Has, { format }: FileHead): string {
+  if (format === 'parquet') return has('Run.Index', 'Decoy') ? '2' : '1.9';
+  if (!has('Run')) return '1.7';
+  return has('Normalisation.Factor') && has('PTM.Informative') ? '1.9' : '1.8';
+}
+
+/** Recognizes a file; undefined for one that no engine writes. */
+export function recognize(head: FileHead): Recognized | LookAlike | undefined {
+  const names = new Set(head.columns);
+  const has: Has = (...wanted) => wanted.every((name) => names.has(name));
+  const found = SIGNATURES.find(({ test }) => test(has, head))?.is;
+  if (found === undefined || 'refusal' in found) return found;
+  return { engine: found.engine, kind: found.kind, version: found.version?.(has, head) ?? null };
+}
+
+/** What is understood, for a refusal. */
+export const UNDERSTOOD =
+  'DIA-NN (report, stats, matrices, log), FragPipe (psm, ion, peptide, protein, combined tables), Spectronaut reports, AlphaDIA (stat, precursors, matrices) and Sage (results, lfq)';

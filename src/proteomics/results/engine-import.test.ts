@@ -1,0 +1,239 @@
+// @module-tag full
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { fixtureFiles, importForm, type Laboratory, type ResultTexts, startLaboratory } from './testing-laboratory.ts';
+
+const FIXTURES = join(import.meta.dirname, '../engines/fixtures');
+const fixture = (name: string) => readFileSync(join(FIXTURES, name));
+const RUNS = ['A', 'B'].flatMap((condition) =>
+  [1, 2, 3].map((number) => `LFQ_Orbitrap_AIF_Condition_${condition}_Sample_Alpha_0${number}`),
+);
+type Expected = Record<string, Record<string, number>>;
+const expectedOf = (name: string) => JSON.parse(fixture(`${name}.expected.json`).toString()) as Expected;
+
+interface Imported {
+  readonly engine: string;
+  readonly version: string | null;
+  readonly raw_files: readonly { readonly raw_file: string; readonly columns_filled: number }[];
+}
+interface Values {
+  readonly raw_files: readonly string[];
+  readonly metrics: Readonly<Record<string, readonly (number | string | boolean | null)[]>>;
+}
+
+describeWithDatabase('importing results of other search engines', () => {
+  let lab: Laboratory;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'concordat-engines-'));
+    lab = await startLaboratory({ DATA_DIR: dataDir });
+  });
+  afterAll(async () => {
+    await lab.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const importInto = async (pipeline: string, files: ResultTexts, fields: Record<string, string> = {}) => {
+    const form = importForm(pipeline, '', files);
+    form.delete('raw_file');
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const answer = await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+    return { status: answer.status, body: (await answer.json()) as Imported & { detail?: string } };
+  };
+  const valuesOf = async (pipeline: string, ...metrics: string[]) => {
+    const query = new URLSearchParams([
+      ['project', lab.project],
+      ['pipeline', pipeline],
+      ...metrics.map((id) => ['metrics', id] as [string, string]),
+    ]);
+    return (await (await fetch(`${lab.address}/api/qc/values?${query}`)).json()) as Values;
+  };
+  const download = async (pipeline: string, filename: string, rawFile?: string) => {
+    const answer = await lab.ask('/api/mq/download', {
+      pipeline,
+      filename,
+      ...(rawFile === undefined ? {} : { raw_file: rawFile }),
+    });
+    return {
+      status: answer.status,
+      lines: (await answer.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split('\t')),
+    };
+  };
+
+  it('makes a raw file of each run of a report, with the values that an independent program computes', async () => {
+    const { slug, uuid } = await lab.newPipeline('DIA 1.9');
+    const { status, body } = await importInto(uuid, { 'my results.tsv': fixture('diann-1.9/report.tsv') });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ engine: 'diann', version: '1.9' });
+    expect(body.raw_files.map(({ raw_file }) => raw_file)).toEqual(RUNS);
+    const values = await valuesOf(slug);
+    expect(values.raw_files).toEqual(RUNS);
+    for (const [run, metrics] of Object.entries(expectedOf('diann-1.9/report.tsv')))
+      for (const [id, wanted] of Object.entries(metrics))
+        expect(values.metrics[id]?.[RUNS.indexOf(run)], id).toBeCloseTo(wanted, 6);
+    expect(values.metrics.median_ms1_ppm).toEqual(RUNS.map(() => null));
+    expect(body.raw_files[0]?.columns_filled).toBe(
+      Object.keys(expectedOf('diann-1.9/report.tsv')[RUNS[0] as string] ?? {}).length,
+    );
+  });
+
+  it('takes report, statistics and log of one analysis together, each under its own ids', async () => {
+    const { slug, uuid } = await lab.newPipeline('DIA together');
+    const { body } = await importInto(uuid, {
+      'report.parquet': fixture('diann-2/report.parquet'),
+      'report.stats.tsv': fixture('diann-stats/report.stats.tsv'),
+      'report.log.txt': fixture('diann-1.9/report.log.txt'),
+    });
+    expect(body.version).toBe('1.9');
+    const { raw_files, metrics } = await valuesOf(slug, 'precursors', 'stats_precursors', 'log_precursors', 'median_ms1_ppm');
+    const at = raw_files.indexOf(RUNS[0] as string);
+    expect(metrics.stats_precursors?.[at]).toBe(78856);
+    expect(metrics.log_precursors?.[at]).toBe(78856);
+    expect(metrics.precursors?.[at]).toBe(expectedOf('diann-2/report.parquet')[RUNS[0] as string]?.precursors);
+    expect(typeof metrics.median_ms1_ppm?.[at]).toBe('number');
+  });
+
+  it('answers protein names and groups with the columns of the engine, and downloads tables with the raw file of each row', async () => {
+    const { slug, uuid } = await lab.newPipeline('DIA proteins');
+    await importInto(uuid, { 'report.parquet': fixture('diann-2/report.parquet') });
+    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as {
+      protein_names: string[];
+      Intensity: number[];
+    };
+    expect(names.protein_names.length).toBeGreaterThan(100);
+    const [name = ''] = names.protein_names;
+    const request = { pipeline: slug, columns: ['Intensity', 'PG.MaxLFQ', 'Protein.Names'], protein_names: [name] };
+    const groups = JSON.parse((await (await lab.ask('/api/mq/protein-groups', request)).json()) as string) as Record<
+      string,
+      Record<string, unknown>
+    >;
+    expect(Object.keys(groups)).toEqual(['RawFile', 'Majority protein IDs', 'Intensity', 'PG.MaxLFQ', 'Protein.Names']);
+    expect(groups['Majority protein IDs']?.[0]).toBe(name);
+    expect(groups.Intensity?.[0]).toBe(groups['PG.MaxLFQ']?.[0]);
+    const whole = await download(slug, 'report.parquet');
+    expect(whole.lines[0]?.slice(0, 3)).toEqual(['RawFile', 'Run.Index', 'Run']);
+    expect(whole.lines).toHaveLength(1 + 1192);
+    expect(whole.lines.slice(1).every(([rawFile, , run]) => rawFile === run)).toBe(true);
+    const one = await download(slug, 'report.parquet', RUNS[2]);
+    expect(new Set(one.lines.slice(1).map(([rawFile]) => rawFile))).toEqual(new Set([RUNS[2]]));
+    const proteins = await download(slug, 'protein_groups.tsv', RUNS[2]);
+    expect(proteins.lines[0]?.slice(0, 5)).toEqual(['RawFile', 'Majority protein IDs', 'Score', 'Intensity', 'Protein.Group']);
+    expect((await download(slug, 'report.tsv')).status).toBe(404);
+  });
+
+  it.each([
+    ['FragPipe', ['fragpipe/psm.tsv', 'fragpipe/protein.tsv', 'fragpipe/ion.tsv'], 'psm.tsv', 'Gene'],
+    ['Spectronaut', ['spectronaut/report.tsv'], 'spectronaut.tsv', 'PG.Quantity'],
+    ['AlphaDIA', ['alphadia-2/precursors.parquet', 'alphadia-2/stat.tsv'], 'precursors.parquet', 'pg.genes'],
+    ['Sage', ['sage/results.sage.parquet'], 'results.sage.parquet', ''],
+    [
+      'DIA-NN matrices',
+      ['diann-matrices/report.pg_matrix.tsv', 'diann-matrices/report.pr_matrix.tsv'],
+      'report.pr_matrix.tsv',
+      'Genes',
+    ],
+  ])('keeps and answers the tables of %s', async (what, files, table, column) => {
+    const { slug, uuid } = await lab.newPipeline(what);
+    const { status } = await importInto(
+      uuid,
+      Object.fromEntries(files.map((name) => [name.split('/')[1] ?? '', fixture(name)])),
+    );
+    expect(status).toBe(201);
+    const { lines } = await download(slug, table);
+    expect(lines[0]?.[0]).toBe('RawFile');
+    expect(lines.length).toBeGreaterThan(1);
+    if (column === '') return;
+    const names = (await (await lab.ask('/api/mq/protein-names', { pipeline: slug })).json()) as { protein_names: string[] };
+    expect(names.protein_names.length).toBeGreaterThan(0);
+    const answer = await lab.ask('/api/mq/protein-groups', {
+      pipeline: slug,
+      columns: [column, 'Score'],
+      protein_names: names.protein_names.slice(0, 3),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('fills a raw file that is there under the name of the run, and keeps what MaxQuant told of it', async () => {
+    const { slug, uuid } = await lab.newPipeline('Both');
+    const form = importForm(uuid, `${RUNS[0]}.raw`, fixtureFiles('peptides.txt', 'proteinGroups.txt'));
+    await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form });
+    const { body } = await importInto(uuid, { 'report.tsv': fixture('diann-1.9/report.tsv') });
+    expect(body.raw_files[0]?.raw_file).toBe(`${RUNS[0]}.raw`);
+    const { raw_files, metrics } = await valuesOf(slug, 'precursors', 'N_protein_groups');
+    expect(raw_files).toHaveLength(6);
+    expect(metrics.N_protein_groups?.[0]).toBe(109);
+    expect(metrics.precursors?.every((value) => value !== null)).toBe(true);
+  });
+
+  it('gives the same state for the same files again, and lets another engine take the place of the one before', async () => {
+    const { slug, uuid } = await lab.newPipeline('Again');
+    const files = { 'report.tsv': fixture('diann-1.9/report.tsv') };
+    const first = await importInto(uuid, files);
+    const before = await valuesOf(slug);
+    expect((await importInto(uuid, files)).body).toEqual(first.body);
+    expect(await valuesOf(slug)).toEqual(before);
+    await importInto(uuid, { 'm.tsv': fixture('alphadia-1/precursor.matrix.tsv') });
+    const { metrics } = await valuesOf(slug, 'precursors', 'precursors_quantified');
+    expect(metrics.precursors?.every((value) => value === null)).toBe(true);
+    expect(metrics.precursors_quantified?.every((value) => typeof value === 'number')).toBe(true);
+    expect((await download(slug, 'report.tsv')).status).toBe(404);
+  });
+
+  it('names a single run as raw_file says', async () => {
+    const { slug, uuid } = await lab.newPipeline('Single');
+    const { body } = await importInto(
+      uuid,
+      { 'report.tsv': fixture('diann-1.8/report.tsv') },
+      { raw_file: 'hela_01.raw', engine: 'diann' },
+    );
+    expect(body.raw_files).toEqual([{ raw_file: 'hela_01.raw', columns_filled: expect.any(Number) }]);
+    expect((await valuesOf(slug, 'psms')).metrics).toEqual({ psms: [null] });
+  });
+
+  it.each([
+    ['a file that no engine writes', { 'table.tsv': 'a\tb\n1\t2\n' }, {}, /^table\.tsv, line 1: is none of the files/],
+    ['a spectral library', { 'lib.tsv': 'Precursor.Id\tProduct.Mz\nA\t1\n' }, {}, /^lib\.tsv: is a spectral library/],
+    [
+      'files of two engines',
+      { 'a.tsv': fixture('diann-1.9/report.tsv'), 'b.tsv': fixture('alphadia-1/stat.tsv') },
+      {},
+      /^files are of several engines, DIA-NN and AlphaDIA/,
+    ],
+    [
+      'files of another engine than was said',
+      { 'a.tsv': fixture('diann-1.9/report.tsv') },
+      { engine: 'sage' },
+      /^engine is sage/,
+    ],
+    ['a cut file', { 'a.tsv': fixture('diann-1.9/report.tsv').subarray(0, 50_000) }, {}, /^a\.tsv, line \d+: is cut short/],
+    [
+      'one broken file of several',
+      { 'a.tsv': fixture('diann-1.9/report.tsv'), 'b.tsv': fixture('diann-stats/report.stats.tsv').subarray(0, 430) },
+      {},
+      /^b\.tsv, line \d+: is cut short/,
+    ],
+  ])('refuses %s, and stores nothing', async (what, files, fields, message) => {
+    const { slug, uuid } = await lab.newPipeline(`Refused ${what}`);
+    const { status, body } = await importInto(uuid, files, fields as Record<string, string>);
+    expect(status).toBe(400);
+    expect(body.detail).toMatch(message);
+    expect((await valuesOf(slug, 'precursors')).raw_files).toEqual([]);
+  });
+
+  it('leaves nothing in the folder of what is arriving', async () => {
+    expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
+  });
+
+  it('refuses metrics that do not exist, and names them', async () => {
+    const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery.' });
+  });
+});

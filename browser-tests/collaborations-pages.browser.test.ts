@@ -274,7 +274,12 @@ const places: readonly Place[] = [
     path: '/collaborations/11111111-1111-4111-8111-111111111111',
     says: 'Not found',
   },
-  { name: 'the profile of somebody with 500 entitlements', actor: 'manyEntitlements', path: '/profile', says: 'trial_500' },
+  {
+    name: 'the profile of somebody with 500 entitlements',
+    actor: 'manyEntitlements',
+    path: '/profile',
+    says: 'Variety Trial 1',
+  },
   { name: 'the page to log out', actor: 'member', path: '/auth/logout', says: 'You are logged in as' },
   { name: 'the page to log out, to nobody', path: '/auth/logout', says: 'Nobody is logged in here.' },
   { name: 'an answer to a login that nobody began', path: '/auth/callback?code=x&state=y', says: 'log in again' },

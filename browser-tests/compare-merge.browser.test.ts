@@ -91,7 +91,7 @@ describeInBrowser(
     it('deletes a saved profile after asking', async () => {
       const { page } = await site.visit('/profiles/plant-isa/2.0');
       await page.getByRole('link', { name: 'Delete' }).click();
-      await page.getByRole('button', { name: 'Delete the profile' }).click();
+      await page.getByRole('button', { name: 'Delete profile' }).click();
       await page.getByRole('status').getByText('plant-isa/2.0 is deleted').waitFor();
       expect(await page.getByRole('link', { name: 'Plant Isa 2.0' }).count()).toBe(0);
     });

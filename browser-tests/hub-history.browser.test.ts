@@ -60,9 +60,9 @@ describeInBrowser(
       const made = await hub.make('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));
       await hub.make('Factor', { name: 'Late' }, made);
-      await page.getByRole('button', { name: 'Delete the Study' }).click();
+      await page.getByRole('button', { name: 'Delete study' }).click();
       await page.getByRole('heading', { name: 'Nothing was deleted' }).waitFor();
-      await page.getByRole('button', { name: 'Delete the Study' }).click();
+      await page.getByRole('button', { name: 'Delete study' }).click();
       await page.getByText('Deleted Doomed and 1 entity in it').waitFor();
       expect((await hub.get(path('entity', made.id))).status).toBe(404);
     });

@@ -172,13 +172,13 @@ describeInBrowser(
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
         await page.getByLabel('Description').fill(hostile('description'));
-        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        await page.getByRole('button', { name: 'Create workspace' }).click();
         const found = [...(await harm(page))];
         await page.getByRole('link', { name: 'New project' }).first().click();
         found.push(...(await harm(page)));
         await page.getByLabel('Name').fill(MARKUP + TEMPLATE);
         await page.getByLabel('Description').fill(hostile('description'));
-        await page.getByRole('button', { name: 'Create the project' }).click();
+        await page.getByRole('button', { name: 'Create project' }).click();
         found.push(...(await harm(page)));
         const path = new URL(page.url()).pathname;
         const other = await site.visit(path, { width: 360, beside: true });

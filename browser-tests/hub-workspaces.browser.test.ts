@@ -66,13 +66,13 @@ describeInBrowser(
         const { page } = await site.visit('/hub/', { scripts });
         await page.getByRole('link', { name: 'New workspace' }).click();
         await page.getByLabel('Name').fill(`Barley ${scripts}`);
-        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        await page.getByRole('button', { name: 'Create workspace' }).click();
         await page.getByRole('status').getByText(`Barley ${scripts} is ready`).waitFor();
         await page.getByRole('link', { name: 'New project' }).click();
         await page.getByLabel('Name').fill('First');
         await page.getByRole('combobox', { name: 'Profile' }).selectOption({ label: 'ISA 1.0' });
-        await page.getByLabel('Start with the example data set').check();
-        await page.getByRole('button', { name: 'Create the project' }).click();
+        await page.getByLabel('Start with example data').check();
+        await page.getByRole('button', { name: 'Create project' }).click();
         await page.getByText('The example data set is in it').waitFor();
         expect(await page.locator('h1').textContent()).toBe('First');
       });
@@ -82,7 +82,7 @@ describeInBrowser(
         const { page } = await site.visit('/hub/workspaces/new', { scripts });
         await page.getByLabel('Name').fill(`TAKEN ${scripts}`);
         await page.getByLabel('Description').fill('Typed with care');
-        await page.getByRole('button', { name: 'Create the workspace' }).click();
+        await page.getByRole('button', { name: 'Create workspace' }).click();
         await page.getByRole('alert').getByRole('link').click();
         expect(new URL(page.url()).hash).toBe('#name');
         expect(await page.getByLabel('Description').inputValue()).toBe('Typed with care');
@@ -112,13 +112,13 @@ describeInBrowser(
           load_example: true,
         });
         const { page } = await site.visit(`/hub/projects/${id}/edit`, { scripts });
-        await page.getByRole('link', { name: 'Delete the project' }).click();
+        await page.getByRole('link', { name: 'Delete project' }).click();
         expect(await page.locator('.lead').textContent()).toMatch(/^\d+ entities go with it/);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gon');
-        await page.getByRole('button', { name: 'Delete the project' }).click();
+        await page.getByRole('button', { name: 'Delete project' }).click();
         expect(new URL(page.url()).pathname).toBe(`/hub/projects/${id}/delete`);
         await page.getByLabel('To confirm, type the name: Gone').fill('Gone');
-        await page.getByRole('button', { name: 'Delete the project' }).click();
+        await page.getByRole('button', { name: 'Delete project' }).click();
         await page.getByRole('status').getByText('Gone is deleted').waitFor();
         expect(new URL(page.url()).pathname).toBe(`/hub/workspaces/${within}`);
       });

@@ -1,5 +1,7 @@
 /** Why somebody is not let through (docs/requirements.md, A13 to A15). What goes wrong during a login is in login-errors.ts. */
+
 import { AnswerableError } from '../contract/errors.ts';
+import { listText } from '../web/for-people/words.ts';
 
 /** 401: nobody is logged in. */
 export class NotLoggedInError extends AnswerableError {
@@ -83,6 +85,5 @@ export class IntrospectionTokenError extends AnswerableError {
 
 /** `a`, `a and b`, `a, b and c`. */
 export function sentenceList(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+  return listText(items);
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { describeWithEmbedded } from '../storage/testing.ts';
 import { type Demonstration, startDemonstration } from './demonstration.ts';
+import { TestBrowser } from './login/test-browser.ts';
 import { FAULTS } from './platform/faults.ts';
 import { faultGuide, welcome } from './welcome.ts';
 
@@ -53,6 +54,29 @@ describeWithEmbedded('The demonstration', () => {
     expect(await demonstration.filled).toBe(2);
     expect(await (await fetch(`${demonstration.address}/api/runs`)).json()).toMatchObject({ states: { done: 2 } });
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
+  });
+
+  it('finds what is in it by words, each kind with its page', async () => {
+    const { address, login } = demonstration;
+    await fetch(`${address}/hub/example`, { method: 'POST', headers: { Accept: 'application/json' } });
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
+    const administrator = login.accounts.find(({ title }) => title === 'Demo Administrator');
+    await browser.submit(choice, { account: administrator?.sub ?? '' });
+    const headers = { accept: 'application/json' };
+    const found = async (words: string) => {
+      const { text } = await browser.visit(`${address}/find?q=${encodeURIComponent(words)}`, { headers });
+      return (JSON.parse(text) as { results: { kind: string; path: string }[] }).results;
+    };
+    const all = (await Promise.all(['drought', 'example', 'tmt', 'raw', 'miappe', 'projects'].map(found))).flat();
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(['Page', 'Collaboration', 'Project', 'Workspace', 'Entity', 'Pipeline', 'Run', 'Profile', 'Operation']),
+    );
+    for (const kind of ['Collaboration', 'Project', 'Entity', 'Pipeline', 'Run']) {
+      const { path = '' } = all.find((one) => one.kind === kind) ?? {};
+      expect([kind, (await browser.visit(address + path, { headers: { accept: 'text/html' } })).status]).toEqual([kind, 200]);
+    }
+    expect((await (await fetch(`${address}/find?q=drought`, { headers })).text()).includes('"Collaboration"')).toBe(false);
   });
 
   it('runs the raw files that it offers', async () => {

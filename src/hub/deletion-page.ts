@@ -1,4 +1,6 @@
 /** The page that asks before something is deleted. */
+
+import { numberText } from '../web/for-people/words.ts';
 import { type View, view } from '../web/views.ts';
 import { type Deletion, entities } from './deletion.ts';
 import { projectPath, workspacePath } from './page.ts';
@@ -26,7 +28,7 @@ export const confirmationView: View<ConfirmationModel> = view('hub/confirm');
 export function confirmationModel(deletion: Deletion, hasChanged: boolean): ConfirmationModel {
   const { kind, id, label, projects, descendants, by_type, action } = deletion;
   const parts = [
-    ...(kind === 'workspace' ? [projects === 1 ? '1 project' : `${projects.toLocaleString('en')} projects`] : []),
+    ...(kind === 'workspace' ? [projects === 1 ? '1 project' : `${numberText(projects)} projects`] : []),
     entities(descendants),
   ];
   return {
@@ -35,12 +37,12 @@ export function confirmationModel(deletion: Deletion, hasChanged: boolean): Conf
       projects + descendants === 0
         ? [`The ${kind} is empty.`]
         : [`${parts.join(' and ')} go with it, with their history and chat. There is no way back.`],
-    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: count.toLocaleString('en') })),
+    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
     hasChanged,
     action,
     descendants,
     typed: projects + descendants === 0 ? undefined : { name: label, pattern: patternOf(label) },
-    submit: `Delete the ${kind}`,
+    submit: `Delete ${kind}`,
     backPath: kind === 'workspace' ? workspacePath(id) : projectPath(id),
   };
 }

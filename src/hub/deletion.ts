@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { components } from '../../generated/hub/types.d.ts';
 import { AnswerableError } from '../contract/errors.ts';
+import { countOf } from '../web/for-people/words.ts';
 import { projectPath, workspacePath } from './page.ts';
 
 /** The numbers, as the contract has them. */
@@ -57,5 +58,5 @@ async function countTypes(client: Pick<pg.ClientBase, 'query'>, where: string, i
 
 /** `1 entity`, `2,000 entities`. */
 export function entities(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'entity' : 'entities'}`;
+  return countOf(count, 'entity', 'entities');
 }

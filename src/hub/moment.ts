@@ -1,4 +1,5 @@
 /** Moments as pages show them. */
+import { dayOf, momentText } from '../web/for-people/words.ts';
 
 /** A moment for the element `time`. */
 export interface Moment {
@@ -12,5 +13,5 @@ export interface Moment {
 /** The moment of a date. */
 export function momentOf(date: Date): Moment {
   const iso = date.toISOString();
-  return { iso, text: `${iso.slice(0, 16).replace('T', ' ')} UTC`, day: iso.slice(0, 10) };
+  return { iso, text: momentText(date), day: dayOf(date) };
 }

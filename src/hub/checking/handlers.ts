@@ -1,5 +1,6 @@
 /** Checking a whole project (openapi/hub, validateHubProject). */
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { data, page, wantsPage } from '../answers.ts';
@@ -79,22 +80,22 @@ function validationModel(access: ProjectAccess, picture: ProjectPicture): Valida
     summary:
       invalid === 0
         ? `Checked as ${access.profile.display_name}, references and uniqueness over the whole project included.`
-        : `${complete ? '' : 'More than '}${errors.toLocaleString('en')} ${errors === 1 ? 'thing is' : 'things are'} not right yet. Nothing is lost: everything is saved as it was entered.`,
+        : `${complete ? '' : 'More than '}${countOf(errors, 'problem')}. Everything is saved as it was entered.`,
     entities: inTree.slice(0, mostEntities).map((row) => entityErrors(row, picture)),
     omitted: inTree.length > mostEntities ? entities(inTree.length - mostEntities) : '',
     rules: [...counts]
       .toSorted(([, one], [, other]) => other - one)
-      .map(([rule, count]) => ({ rule, count: count.toLocaleString('en') })),
+      .map(([rule, count]) => ({ rule, count: numberText(count) })),
     action: projectPath(access.project.id, 'validate'),
     projectPath: projectPath(access.project.id),
   };
 }
 
 function verdict(checked: number, invalid: number): Pick<ValidationModel, 'headline' | 'tone'> {
-  if (checked === 0) return { headline: 'There is nothing to check yet', tone: 'note' };
+  if (checked === 0) return { headline: 'Nothing to check yet', tone: 'note' };
   if (invalid === 0)
     return { headline: checked === 1 ? 'The only entity is valid' : `All ${entities(checked)} are valid`, tone: 'good' };
-  const of = `${invalid.toLocaleString('en')} of ${entities(checked)}`;
+  const of = `${numberText(invalid)} of ${entities(checked)}`;
   return { headline: `${of} ${invalid === 1 ? 'has' : 'have'} errors`, tone: 'bad' };
 }
 

@@ -5,6 +5,7 @@ import { isConflicting } from '../../profiles/comparison/attributes.ts';
 import { compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
@@ -138,7 +139,7 @@ export function comparisonModel(
             { label: 'in conflict', value: String(statistics.conflicting_fields) },
           ],
     entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
-    shown: `${shownFields.toLocaleString('en')} of ${(statistics?.total_fields ?? 0).toLocaleString('en')} fields`,
+    shown: `${numberText(shownFields)} of ${(statistics?.total_fields ?? 0).toLocaleString('en')} fields`,
     isFiltered,
     clearPath: comparisonPath(profiles, { changes, sort }),
     downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },

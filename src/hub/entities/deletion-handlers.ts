@@ -1,5 +1,6 @@
 /** Deleting an entity: at once for programs, after a question for people (openapi/hub, paths …/entity/{node_id} and …/delete). */
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { openProject, type ProjectAccess } from '../access/project-access.ts';
 import { data, page, seeOther, wantsPage } from '../answers.ts';
@@ -9,7 +10,7 @@ import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { readNumber } from '../stale-record.ts';
-import { inWords } from '../words.ts';
+import { insideSentence, inWords } from '../words.ts';
 import { orConflict } from './conflict-answer.ts';
 import { deleteEntity, unknownEntity } from './delete-entity.ts';
 import { ConflictError, DeletionChangedError } from './errors.ts';
@@ -115,13 +116,13 @@ function confirmationPage(
   const frame = projectPage(access, { title: `Delete ${row.label}?`, crumb: 'Delete', crumbs });
   return context.render(deletionView, frame, {
     heading: `Delete ${row.label}?`,
-    lead: `${descendants === 0 ? `The ${row.entityType} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} The history of the project keeps what is deleted, and can bring it back.`,
-    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: count.toLocaleString('en') })),
+    lead: `${descendants === 0 ? `This ${insideSentence(inWords(row.entityType))} holds nothing else.` : `${entities(descendants)} in it ${descendants === 1 ? 'goes' : 'go'} with it.`} The history of the project keeps what is deleted, and can bring it back.`,
+    types: by_type.map(({ entity_type, count }) => ({ name: inWords(entity_type), count: numberText(count) })),
     hasChanged,
     action,
     version: row.version,
     descendants,
-    submit: `Delete the ${row.entityType}`,
+    submit: `Delete ${insideSentence(inWords(row.entityType))}`,
     backPath: entityPath,
   });
 }

@@ -259,7 +259,7 @@ describeWithDatabase('The hub', () => {
 
   it('says that an empty project has nothing to check', async () => {
     expect((await hub.post(hub.in('validate'))).body).toEqual({ valid: true, checked: 0, invalid: 0, errors: [] });
-    expect((await hub.send(hub.in('validate'))).text).toContain('There is nothing to check yet');
+    expect((await hub.send(hub.in('validate'))).text).toContain('Nothing to check yet');
   });
 
   it('finds no version that is larger than any can be', async () => {

@@ -2,6 +2,7 @@
 
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import type { components } from '../../../generated/hub/types.d.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { openProject } from '../access/project-access.ts';
 import { created, data, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -26,7 +27,7 @@ export function placeHandlers(context: HubContext): Pick<HubApiHandlers, 'duplic
       const place = projectPath(access.project.id, 'entity', copy.id);
       if (!wantsPage(request)) return created(place, singleEntityAnswer(picture, picture.get(copy.id) ?? copy));
       const inside = picture.descendantsOf(copy.id);
-      const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it were duplicated too.`];
+      const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were duplicated too.`];
       return seeOther(response, place, { tone: 'good', title: `This is the copy: ${copy.label}`, lines });
     },
 

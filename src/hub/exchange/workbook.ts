@@ -2,6 +2,7 @@
 import type { CellValue, WorksheetWriter } from '@cj-tech-master/excelts';
 import { BadRequestError } from '../../contract/errors.ts';
 import type { Entity, Profile } from '../../profiles/profile.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type EditorField, fieldsOf } from '../editor/fields.ts';
 import type { Cell } from './cells.ts';
 import { columnsOf, PLACE_COLUMNS } from './columns.ts';
@@ -40,7 +41,7 @@ export async function writeWorkbook(
       rows += 1;
       if (rows > MOST_ROWS)
         throw new BadRequestError(
-          `A sheet has ${MOST_ROWS.toLocaleString('en')} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
+          `A sheet has ${numberText(MOST_ROWS)} rows, and there are more ${entity.name} entities; export CSV or JSON.`,
         );
       sheet.addRow(cells.map(writtenCell)).commit();
       await turns.next();

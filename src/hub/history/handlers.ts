@@ -5,6 +5,7 @@ import type { components } from '../../../generated/hub/types.d.ts';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { openProject } from '../access/project-access.ts';
 import { data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
@@ -85,7 +86,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
-        const lines = inside === 0 ? [] : [`${inside.toLocaleString('en')} more in it came back too.`];
+        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it came back too.`];
         return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },

@@ -1,6 +1,7 @@
 /** Pages of what was saved: in a project, and of one entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -84,7 +85,7 @@ export function projectHistoryPage(
     lead: 'Every save in this project, the newest first. What was deleted can be brought back from here.',
     isOfProject: true,
     lines: rows.map(lineOf(access.profile)),
-    total: total.toLocaleString('en'),
+    total: numberText(total),
     pager: partsOf(part, total, path, query),
     filter: {
       action: path,
@@ -119,7 +120,7 @@ export function entityHistoryPage(
     lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
     isOfProject: false,
     lines: rows.map(lineOf(access.profile)),
-    total: total.toLocaleString('en'),
+    total: numberText(total),
     pager: partsOf(part, total, `${path}/history`, {}),
     filter: { action: '', types: [], actions: [], isOn: false },
     presentPath: isGone ? '' : path,

@@ -1,6 +1,7 @@
 /** The page of all entities of one type: a row each, a column for each field. */
 import type { Entity } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -164,7 +165,7 @@ export function tableModel(
 }
 
 function countWords(total: number, shown: number, offset: number): string {
-  const said = (count: number) => count.toLocaleString('en');
+  const said = (count: number) => numberText(count);
   if (shown === total) return said(total);
   return shown === 0 ? `0 of ${said(total)}` : `${said(offset + 1)} to ${said(offset + shown)} of ${said(total)}`;
 }

@@ -7,6 +7,7 @@ import type { Merge } from '../../profiles/merging/merge.ts';
 import { choiceKey } from '../../profiles/merging/merge-entity.ts';
 import { countFields, type Field, type Profile } from '../../profiles/profile.ts';
 import { profileOf } from '../../profiles/reading/profile-file.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { comparisonPath } from '../comparing/page.ts';
 import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
@@ -194,7 +195,7 @@ function previewOf(profiles: readonly Profile[], merge: Merge, byStrategy: Merge
     })),
     noteCount: others.length,
     yaml: merge.yaml,
-    yamlLines: (merge.yaml.match(/\n/g) ?? []).length.toLocaleString('en'),
+    yamlLines: numberText((merge.yaml.match(/\n/g) ?? []).length),
   };
 }
 

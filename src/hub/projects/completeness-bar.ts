@@ -1,4 +1,6 @@
 /** Completeness as pages show it: a bar, and the numbers in words. */
+
+import { numberText } from '../../web/for-people/words.ts';
 import type { Completeness } from '../picture/completeness.ts';
 
 /** Model of views/hub/partials/completeness. */
@@ -31,5 +33,5 @@ function percent(part: number, whole: number): string {
 }
 
 function number(value: number): string {
-  return value.toLocaleString('en');
+  return numberText(value);
 }

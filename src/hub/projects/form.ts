@@ -55,7 +55,7 @@ export function newProjectFields(
     },
     {
       name: 'load_example',
-      label: 'Start with the example data set of the profile',
+      label: 'Start with example data',
       kind: 'flag',
       help: 'something to look around in; otherwise the project starts empty',
       initial: 'false',

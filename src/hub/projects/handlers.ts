@@ -83,7 +83,7 @@ export function projectHandlers(context: HubContext, summarize: Summarize): Pick
       difference: isStale ? differenceOf(fields, typed, `${path}/edit`) : undefined,
       danger: {
         text: 'Deletes the project with everything in it. The next page says how much that is.',
-        label: 'Delete the project …',
+        label: 'Delete project …',
         path: `${path}/delete`,
       },
     });

@@ -64,7 +64,7 @@ export function newProjectHandlers(
     const { actor } = await hubAsker(context, request);
     const fields = await fieldsFor(request, chosen, profile);
     const back = chosen === undefined ? '/hub/' : workspacePath(chosen);
-    const frame = { action: '/hub/projects', submit: 'Create the project', backPath: back };
+    const frame = { action: '/hub/projects', submit: 'Create project', backPath: back };
     const typed = body === undefined ? undefined : typedOf(body);
     const place = fields[0]?.options?.find(({ value }) => value === chosen)?.label;
     const model = plainFormPage({

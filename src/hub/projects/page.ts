@@ -2,6 +2,7 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { profilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
@@ -85,8 +86,8 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     rootType,
     profile: { title: profile.display_name, id: profile.id, path: profilePath(profile) },
     created: momentOf(project.createdAt),
-    entityCount: picture.rows.length.toLocaleString('en'),
-    errorCount: errors.toLocaleString('en'),
+    entityCount: numberText(picture.rows.length),
+    errorCount: numberText(errors),
     completeness: completenessModel(picture.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};

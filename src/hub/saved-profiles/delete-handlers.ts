@@ -4,6 +4,7 @@ import type { SupportApiHandlers } from '../../../generated/support/stub.ts';
 import { AnswerableError, ForbiddenError, NotFoundError } from '../../contract/errors.ts';
 import { profilePath } from '../../schemas/service.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
+import { numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { hubAsker } from '../access/asker.ts';
 import type { HubActor } from '../actor.ts';
@@ -114,5 +115,5 @@ function idOf({ name, version }: Pick<SavedProfileRow, 'name' | 'version'>): str
 }
 
 function inWords(projects: number): string {
-  return projects === 1 ? '1 project follows' : `${projects.toLocaleString('en')} projects follow`;
+  return projects === 1 ? '1 project follows' : `${numberText(projects)} projects follow`;
 }

@@ -79,7 +79,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
   ) {
     const asker = await hubAsker(context, request);
     const fields = await workspaceFields(context, asker);
-    const frame = { action: '/hub/workspaces', submit: 'Create the workspace', backPath: '/hub/' };
+    const frame = { action: '/hub/workspaces', submit: 'Create workspace', backPath: '/hub/' };
     const typed = body === undefined ? undefined : typedOf(body);
     const model = plainFormPage({
       heading: 'New workspace',
@@ -107,7 +107,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
       difference: isStale ? differenceOf(fields, typed, `${path}/edit`) : undefined,
       danger: {
         text: 'Deletes the workspace with all its projects. The next page says how much that is.',
-        label: 'Delete the workspace …',
+        label: 'Delete workspace …',
         path: `${path}/delete`,
       },
     });

@@ -6,6 +6,7 @@ import { ruleExpression, ruleInWords } from '../../profiles/in-words.ts';
 import { appliesTo, countFields, type Entity, type Profile, type Rule } from '../../profiles/profile.ts';
 import type { Term } from '../../profiles/term.ts';
 import type { Flash } from '../../web/flash.ts';
+import { countOf } from '../../web/for-people/words.ts';
 import { hasEvery, wordsOf } from '../../web/search-words.ts';
 import { type SortColumn, type SortHead, sortHeads, sortRows } from '../../web/table-order.ts';
 import { type Page, type View, view } from '../../web/views.ts';
@@ -190,7 +191,7 @@ function savingInWords(catalogue: Catalogue, { by, at, sources }: Saving): Profi
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return countOf(count, one, many);
 }
 
 /** The members that are set. */

@@ -1,5 +1,6 @@
 /** What becomes of the rows of a file: the words for it, and how a row becomes one of the preview. */
 import { type Entity, fieldNamed, type Profile } from '../../../profiles/profile.ts';
+import { numberText } from '../../../web/for-people/words.ts';
 import type { Ancestor } from '../../editor/prefill.ts';
 import { labelOf } from '../../entities/entity-names.ts';
 import { changedValues, type Values } from '../../entities/entity-values.ts';
@@ -192,7 +193,7 @@ function leftOutOf(row: IncomingRow): FieldError[] {
     message:
       count === 1
         ? 'The profile has no place for it. It is left out.'
-        : `The profile has no place for it. ${count.toLocaleString('en')} items are left out.`,
+        : `The profile has no place for it. ${numberText(count)} items are left out.`,
     rule: NO_PLACE,
   }));
 }

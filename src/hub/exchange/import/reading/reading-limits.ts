@@ -1,5 +1,6 @@
 /** How much an imported file may hold, whatever its format, so that what is read from it fits into memory. */
 import { BadRequestError } from '../../../../contract/errors.ts';
+import { numberText } from '../../../../web/for-people/words.ts';
 import type { IncomingCell, IncomingRow } from './incoming.ts';
 
 /** The limits. */
@@ -52,8 +53,7 @@ export class ReadingCount {
 
   #refuseBeyond(what: 'rows' | 'values' | 'characters', count: number): void {
     const most = this.#limits[what];
-    if (count > most)
-      throw new BadRequestError(`The file has more than ${most.toLocaleString('en')} ${what}; send it in parts.`);
+    if (count > most) throw new BadRequestError(`The file has more than ${numberText(most)} ${what}; send it in parts.`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 4f9eed4fdc75f02d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ca103edb1fbb2b1b) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 4f9eed4fdc75f02d) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ca103edb1fbb2b1b) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 b1e35fce1b4cdcd7.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

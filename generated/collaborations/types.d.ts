@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 4cac70d6609c4119) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 f67cdf658f6895f0) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1277,14 +1277,14 @@ export interface components {
          */
         MemberUid: components["schemas"]["MemberUid"];
         /**
-         * @description The member; repeated for several. Without one the answer says that nobody is selected.
+         * @description The member; repeated for several.
          * @example [
          *       "9c04e7f2b61d4d5aa3f8@people.example.org"
          *     ]
          */
         MemberUids: components["schemas"]["MemberUids"];
         /**
-         * @description Identifier of the open invitation; repeated for several. Without one the answer says that none is selected.
+         * @description Identifier of the open invitation; repeated for several.
          * @example [
          *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
          *     ]
@@ -2071,14 +2071,14 @@ export interface operations {
     };
     confirmMemberRemoval: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description The member; repeated for several. Without one the answer says that nobody is selected.
+                 * @description The member; repeated for several.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
-                uid?: components["parameters"]["MemberUids"];
+                uid: components["parameters"]["MemberUids"];
             };
             header?: never;
             path: {
@@ -2146,12 +2146,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The member; repeated for several. Without one the answer says that nobody is selected.
+                 * @description The member; repeated for several.
                  * @example [
                  *       "9c04e7f2b61d4d5aa3f8@people.example.org"
                  *     ]
                  */
-                uid?: components["parameters"]["MemberUids"];
+                uid: components["parameters"]["MemberUids"];
                 /**
                  * @description The role that they are to have.
                  * @example member
@@ -2456,14 +2456,14 @@ export interface operations {
     };
     confirmInvitationsWithdrawal: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description Identifier of the open invitation; repeated for several. Without one the answer says that none is selected.
+                 * @description Identifier of the open invitation; repeated for several.
                  * @example [
                  *       "0c5d9a54-8a3e-4d0a-9a41-57b8f5c9b1de"
                  *     ]
                  */
-                invitation?: components["parameters"]["InvitationIds"];
+                invitation: components["parameters"]["InvitationIds"];
             };
             header?: never;
             path: {

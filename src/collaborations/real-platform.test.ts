@@ -217,7 +217,7 @@ describe('An error of the contract', () => {
 
   test('says in people’s words that nobody was selected', async () => {
     const { status, text } = await site.get('manager', trialPath('members', 'remove'));
-    expect([status, text.includes('Select at least one member first.')]).toEqual([400, true]);
+    expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
 });
 

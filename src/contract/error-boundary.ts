@@ -68,6 +68,7 @@ function detailForPage({ message, status }: AnswerableError, method: string): st
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status) && !message.includes('Nothing was changed');
   return `${message}${isForm ? ' Nothing was changed.' : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
+    .replaceAll(/\bquery\.([\w-]+) is required/g, 'Nothing is selected: "$1" is required')
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 

@@ -1,7 +1,6 @@
 /** What can be done with several open invitations at once (openapi/collaborations). */
 import type { Request } from 'express';
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import { BadRequestError } from '../../contract/errors.ts';
 import { disclose } from '../access/disclosure.ts';
 import { type CollaborationViewer, invitationWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
@@ -148,8 +147,6 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
 
     async confirmInvitationsWithdrawal({ request, path, query }) {
       const { viewer, open } = await manager(request, path.identifier);
-      if (query.invitation === undefined || query.invitation.length === 0)
-        throw new BadRequestError('Select at least one invitation first. Nothing was changed.');
       const chosen = chosenOf(open, query.invitation);
       const seen = disclose(viewer, now());
       const action = collaborationPath(seen.identifier, 'invitations', 'withdraw');

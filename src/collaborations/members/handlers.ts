@@ -1,6 +1,5 @@
 /** Roles, removal and export of members (openapi/collaborations). */
 import type { CollaborationsApiHandlers } from '../../../generated/collaborations/stub.ts';
-import { BadRequestError } from '../../contract/errors.ts';
 import { calledBy, disclose, type SeenMember } from '../access/disclosure.ts';
 import { type CollaborationViewer, groupWithin, memberWithin } from '../access/policy.ts';
 import { actionOn } from '../activity/actions.ts';
@@ -128,7 +127,7 @@ export function memberHandlers(bench: Workbench): Handlers {
     async confirmMemberRoles({ request, path, query }) {
       const viewer = await policy.collaborationManager(request, path.identifier);
       const seen = disclose(viewer, now());
-      const members = chosenMembers(viewer, selected(query.uid), seen.members);
+      const members = chosenMembers(viewer, query.uid, seen.members);
       const question = rolesQuestion(seen, members, query.role);
       const fields = [...members.map(({ uid = '' }) => ({ name: 'uid', value: uid })), { name: 'role', value: query.role }];
       const action = collaborationPath(seen.identifier, 'members', 'roles');
@@ -202,7 +201,7 @@ export function memberHandlers(bench: Workbench): Handlers {
     async confirmMemberRemoval({ request, path, query }) {
       const viewer = await policy.collaborationManager(request, path.identifier);
       const seen = disclose(viewer, now());
-      const members = chosenMembers(viewer, selected(query.uid), seen.members);
+      const members = chosenMembers(viewer, query.uid, seen.members);
       const question = removalQuestion(seen, members);
       const fields = members.map(({ uid = '' }) => ({ name: 'uid', value: uid }));
       const action = collaborationPath(seen.identifier, 'members', 'remove');
@@ -246,13 +245,6 @@ const roleFields: readonly FieldDefinition[] = [
 function selectedUids(reading: FormReading): readonly string[] {
   const uids = reading.list('uid', MOST_AT_ONCE);
   if (uids.length === 0) reading.note('uid', 'is required: nobody is selected');
-  return uids;
-}
-
-/** Those who are selected on a page that asks. Throws BadRequestError when nobody is. */
-function selected(uids: readonly string[] | undefined): readonly string[] {
-  if (uids === undefined || uids.length === 0)
-    throw new BadRequestError('Select at least one member first. Nothing was changed.');
   return uids;
 }
 

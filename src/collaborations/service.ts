@@ -32,7 +32,7 @@ export { createAdministrators } from './access/administrators.ts';
 export { createMemoryAuditTrail, createPostgresAuditTrail } from './activity/store.ts';
 export type { Organisation } from './platform/data-objects.ts';
 export { CollabApiError, OrganisationTokenError } from './platform/errors.ts';
-export { serviceStanding } from './platform/known-service.ts';
+export { isConnectedSomewhere } from './platform/known-service.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './platform/organisation-client.ts';
 export { collaborationsEntry } from './site-entry.ts';
 

@@ -5,11 +5,10 @@ import { type AuthSettings, IntrospectionTokenError, OidcClient } from '../../au
 import { missingForApplicationTokens } from '../../auth/settings.ts';
 import {
   CollabApiError,
-  type CollabOrganisationClient,
   createCollabOrganisationClient,
+  isConnectedSomewhere,
   type Organisation,
   OrganisationTokenError,
-  serviceStanding,
 } from '../../collaborations/service.ts';
 import { counted, type Finding, MOST_SECONDS, type Trial } from './finding.ts';
 import { withCause } from './login.ts';
@@ -38,7 +37,7 @@ export function platformTrial(auth: AuthSettings): Trial {
         const organisation = await client.getOrganisation();
         const { name, collaborations } = organisation;
         const says = `${baseUrl} takes the token, which is for the organization ${name} with ${counted(collaborations.length, 'collaboration')}.`;
-        return [{ subject, state: 'good', says }, ...(await entityFindings(client, organisation, serviceEntityId))];
+        return [{ subject, state: 'good', says }, ...entityFindings(organisation, serviceEntityId)];
       } catch (error) {
         return [{ subject, ...platformProblem(error, baseUrl) }];
       }
@@ -46,37 +45,15 @@ export function platformTrial(auth: AuthSettings): Trial {
   };
 }
 
-/** Whether the platform knows this service by its entity id. */
-async function entityFindings(
-  client: CollabOrganisationClient,
-  organisation: Organisation,
-  entityId: string | undefined,
-): Promise<Finding[]> {
+/** Whether the platform knows this service by its entity id, as far as reading tells it. */
+function entityFindings(organisation: Organisation, entityId: string | undefined): Finding[] {
   const subject = 'Service';
   if (entityId === undefined || entityId === '') return [];
-  switch (await serviceStanding(client, organisation, entityId)) {
-    case 'connected':
-      return [{ subject, state: 'good', says: `The platform knows ${entityId}, and collaborations are connected to it.` }];
-    case 'known':
-      return [{ subject, state: 'good', says: `The platform knows ${entityId}. No collaboration is connected to it yet.` }];
-    case 'untold':
-      return [
-        {
-          subject,
-          state: 'attention',
-          says: `Whether the platform knows ${entityId} shows only after the organization has a collaboration.`,
-        },
-      ];
-    default:
-      return [
-        {
-          subject,
-          state: 'wrong',
-          says: `The platform does not know ${entityId}: nothing can be connected, and no collaboration can be created.`,
-          advice: 'Set COLLAB_SERVICE_ENTITY_ID to the entity id under which this service is registered on the platform.',
-        },
-      ];
-  }
+  if (isConnectedSomewhere(organisation, entityId))
+    return [{ subject, state: 'good', says: `The platform knows ${entityId}, and collaborations are connected to it.` }];
+  const says = `No collaboration is connected to ${entityId}, so that nothing tells whether the platform knows it.`;
+  const advice = 'Compare COLLAB_SERVICE_ENTITY_ID with the entity id under which this service is registered on the platform.';
+  return [{ subject, state: 'attention', says, advice }];
 }
 
 function platformProblem(error: unknown, baseUrl: string): Omit<Finding, 'subject'> {

@@ -126,12 +126,12 @@ describe('The doctor at login and platform', () => {
     ]);
   });
 
-  it('finds that the platform does not know this service', async () => {
+  it('finds that nothing is connected to this service', async () => {
     const findings = await place.find('Service', {
       ...surroundings.environment,
       COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org',
     });
-    expect(findings).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('COLLAB_SERVICE_ENTITY_ID') }]);
+    expect(findings).toMatchObject([{ state: 'attention', advice: expect.stringContaining('COLLAB_SERVICE_ENTITY_ID') }]);
   });
 
   it('finds that the platform knows this service', async () => {

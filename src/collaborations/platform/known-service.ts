@@ -9,6 +9,11 @@ import type { CollabOrganisationClient } from './organisation-client.ts';
 /** What is known of a service; `untold`: the organization has no collaboration by which it could be found out. */
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
+/** Whether a collaboration of the organization is connected to the service, which the platform then knows. */
+export function isConnectedSomewhere({ collaborations }: Pick<Organisation, 'collaborations'>, entityId: string): boolean {
+  return collaborations.some(({ services }) => services.some((service) => service.entityId === entityId));
+}
+
 /**
  * Finds it out. Nothing is changed: a connection is ended only in words, at a collaboration that was just read and has none, which the
  * platform answers with 409, or with 404 where it does not know the service.
@@ -17,15 +22,14 @@ export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
  */
 export async function serviceStanding(
   client: Pick<CollabOrganisationClient, 'getCollaboration' | 'disconnectService'>,
-  { collaborations }: Pick<Organisation, 'collaborations'>,
+  organisation: Pick<Organisation, 'collaborations'>,
   entityId: string,
 ): Promise<ServiceStanding> {
-  const isIt = (service: { readonly entityId: string }) => service.entityId === entityId;
-  if (collaborations.some(({ services }) => services.some(isIt))) return 'connected';
-  const [first] = collaborations;
+  if (isConnectedSomewhere(organisation, entityId)) return 'connected';
+  const [first] = organisation.collaborations;
   if (first === undefined) return 'untold';
-  const { services } = await client.getCollaboration(first.identifier);
-  if (services.some(isIt)) return 'connected';
+  const collaboration = await client.getCollaboration(first.identifier);
+  if (isConnectedSomewhere({ collaborations: [collaboration] }, entityId)) return 'connected';
   try {
     await client.disconnectService(first.identifier, entityId);
     return 'known';

@@ -3,6 +3,7 @@ import type { HubApiHandlers } from '../../../../generated/hub/stub.ts';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { LongWork } from '../../../threads/long-work.ts';
 import { takeSentFlash } from '../../../web/flash-cookie.ts';
+import { numberText } from '../../../web/for-people/words.ts';
 import { openProject, type ProjectAccess } from '../../access/project-access.ts';
 import { created, data, page, seeOther, wantsPage } from '../../answers.ts';
 import type { HubContext } from '../../context.ts';
@@ -98,7 +99,7 @@ export function importHandlers(context: HubContext): Pick<HubApiHandlers, Operat
         const applied = await applyImport(context, access, record.id, { skipRefused });
         if (!wantsPage(request)) return data(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
-        const lines = [`${made} created, ${changed} changed, from ${applied.fileName}.`];
+        const lines = [`${numberText(made)} created, ${numberText(changed)} changed, from ${applied.fileName}.`];
         return seeOther(response, projectPath(access.project.id), { tone: 'good', title: 'Imported', lines });
       } catch (error) {
         if (!(error instanceof ImportConflictError) || !wantsPage(request)) throw error;

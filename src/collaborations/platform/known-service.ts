@@ -2,7 +2,7 @@
  * Whether the platform knows a service by its entity id. No call asks that, so it is concluded: from a collaboration that is connected
  * to it, else from how the platform refuses to end a connection that is not there (docs/requirements.md, C41).
  */
-import type { Organisation } from './data-objects.ts';
+import type { Collaboration, Organisation } from './data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from './errors.ts';
 import type { CollabOrganisationClient } from './organisation-client.ts';
 
@@ -10,7 +10,10 @@ import type { CollabOrganisationClient } from './organisation-client.ts';
 export type ServiceStanding = 'connected' | 'known' | 'unknown' | 'untold';
 
 /** Whether a collaboration of the organization is connected to the service, which the platform then knows. */
-export function isConnectedSomewhere({ collaborations }: Pick<Organisation, 'collaborations'>, entityId: string): boolean {
+export function isConnectedSomewhere(
+  { collaborations }: { readonly collaborations: readonly Pick<Collaboration, 'services'>[] },
+  entityId: string,
+): boolean {
   return collaborations.some(({ services }) => services.some((service) => service.entityId === entityId));
 }
 

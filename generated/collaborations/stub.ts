@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 f67cdf658f6895f0) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fa2f8d8dfc108ebe) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 7e1b35fc066875b0.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

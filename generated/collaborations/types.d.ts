@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 f67cdf658f6895f0) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 fa2f8d8dfc108ebe) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -741,7 +741,7 @@ export interface paths {
         put?: never;
         /**
          * Log out elsewhere
-         * @description Ends one session of the person who is logged in, or, where none is named, all but the one that asks. A session that has ended already is no error. Nobody ends sessions of others. What is open in such a browser asks for a login at its next step.
+         * @description Ends one session of the person who is logged in, or all but the one that asks. A session that has ended already is no error. Nobody ends sessions of others. What is open in such a browser asks for a login at its next step.
          */
         post: operations["submitSessionEnd"];
         delete?: never;
@@ -926,10 +926,10 @@ export interface components {
         };
         SessionEndForm: {
             /**
-             * @description Names one of the person's own sessions, as the page of the profile lists them; without it all others end.
+             * @description One of the person's own sessions as the page of the profile names it, or `others` for all but the one that asks.
              * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
              */
-            session?: string;
+            session: string;
         };
         /** @description What the page of the logged-in user shows. */
         LoginProfile: {
@@ -3380,7 +3380,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/x-www-form-urlencoded": components["schemas"]["SessionEndForm"];
             };

@@ -302,7 +302,7 @@ describe('The profile', () => {
 
   it('logs somebody out everywhere else, and leaves this browser', async () => {
     const { lost, here } = await inTwoBrowsers();
-    await site.post(here, '/auth/sessions/end', {});
+    await site.post(here, '/auth/sessions/end', { session: 'others' });
     expect([(await site.get(lost, '/profile')).status, (await site.get(here, '/profile')).status]).toEqual([303, 200]);
   });
 

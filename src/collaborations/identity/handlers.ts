@@ -89,7 +89,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
     async submitSessionEnd({ request, response, body }) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError();
-      const ended = (await authentication.sessions?.endOwn(request, body?.session)) ?? 0;
+      const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');
       return done(bench, request, '/profile#sessions', {

@@ -9,6 +9,7 @@ import {
   LoginOffError,
   missingForApplicationTokens,
 } from '../../auth/index.ts';
+import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { listText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
 import { LoginNeededError } from '../access/refused-access.ts';
@@ -89,6 +90,8 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
     async submitSessionEnd({ request, response, body }) {
       const user = await getOptionalUser(request);
       if (user === undefined) throw new LoginNeededError();
+      const { violation } = response.locals as PipelineLocals;
+      if (violation !== undefined) throw violation;
       const ended = (await authentication.sessions?.endOwn(request, body.session === 'others' ? undefined : body.session)) ?? 0;
       if (ended > 0)
         log.info({ requestId: response.getHeader('X-Request-Id'), person: user.sub, sessions: ended }, 'logged out elsewhere');

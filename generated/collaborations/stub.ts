@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 fa2f8d8dfc108ebe) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 7e1b35fc066875b0.
+// Generated from openapi/collaborations (sha256 0ad33f463b281d9e) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 9a339f3b64012f38.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -104,7 +104,7 @@ export interface CollaborationsApiHandlers {
   submitServiceConnection: Handler<operations['submitServiceConnection']>;
   /** POST /collaborations/{identifier}/services/disconnect: Disconnect this service from the collaboration. Answers 303, 400, 403, 404, 409, 502, 503. */
   submitServiceDisconnection: Handler<operations['submitServiceDisconnection']>;
-  /** POST /auth/sessions/end: Log out elsewhere. Answers 303, 400, 403, 503. */
+  /** POST /auth/sessions/end: Log out elsewhere. Answers 303, 400, 403, 413, 415, 503. */
   submitSessionEnd: Handler<operations['submitSessionEnd']>;
 }
 
@@ -408,7 +408,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitSessionEnd',
     method: 'POST',
     path: '/auth/sessions/end',
-    statuses: [303, 400, 403, 503],
+    statuses: [303, 400, 403, 413, 415, 503],
   },
 ] as const satisfies readonly Operation[];
 

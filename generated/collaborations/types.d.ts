@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 fa2f8d8dfc108ebe) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 0ad33f463b281d9e) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -3389,6 +3389,8 @@ export interface operations {
             303: components["responses"]["ToResultOrLogin"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["CrossSitePage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
             503: components["responses"]["DatabaseLostPage"];
         };
     };

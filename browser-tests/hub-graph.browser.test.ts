@@ -61,7 +61,7 @@ describeInBrowser(
 
     it('marks what is searched while it is typed', async () => {
       const { page } = await site.visit(path);
-      await page.getByLabel('Search').fill('plot-');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('plot-');
       await expect.poll(() => page.locator('[data-graph-found]').textContent()).toMatch(/^\d+ found/);
       const found = await page.locator('.graph-node.is-found').count();
       expect(await page.locator('[data-graph-found]').textContent()).toContain(`${found} found`);

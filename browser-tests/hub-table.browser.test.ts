@@ -108,6 +108,7 @@ describeInBrowser(
       await paste(page, 'PLOT-4\tSTU-1\nPLOT-5\tSTU-1\nPLOT-6\tSTU-1\n');
       const question = page.getByRole('dialog', { name: 'Add 2 new rows to Field trial?' });
       await question.getByRole('button', { name: 'Add 2 rows' }).click();
+      await expect.poll(() => cell(page, 5, 'unique_id').textContent()).toBe('PLOT-6');
       await save(page);
       expect(await column('unique_id')).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4', 'PLOT-5', 'PLOT-6']);
     });

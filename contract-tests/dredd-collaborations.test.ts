@@ -189,6 +189,7 @@ describeWithDatabase('Dredd over the document collaborations', () => {
       request.headers.Cookie = await site.newSession('member');
     },
     'submitLogout 403': GENERAL[403] as Preparation,
+    'submitSessionEnd 403': GENERAL[403] as Preparation,
     'getMe 502': both(
       withToken(() => 'a-token'),
       to(() => lost),

@@ -93,6 +93,7 @@ groups = api.get_qc_table(**place, columns=columns).to_dict()["N_protein_groups"
 expect(len(groups), 2)
 expect(api.get_qc_data(**place, columns=columns).to_dict()["N_protein_groups"], groups)
 expect("N_protein_groups" in [metric.column for metric in api.list_qc_metrics().metrics], True)
+expect(api.get_qc_values(**place, metrics=["protein_groups"]).raw_files, raw_files)
 api.get_qc_summary(**place)
 api.get_qc_trend(**place, metric="N_protein_groups")
 api.get_qc_heatmap(**place)

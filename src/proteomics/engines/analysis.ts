@@ -51,6 +51,8 @@ export async function readAnalysis(
   folder: string,
   { engine: said, rawFile }: Said,
 ): Promise<Analysis> {
+  if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
+    throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
   const recognized: RecognizedFile[] = [];
   for (const file of files) recognized.push(await recognizeFile(file));
   const engine = demandOneEngine(recognized, said);
@@ -82,8 +84,6 @@ async function recognizeFile(file: { readonly name: string; readonly path: strin
 function demandOneEngine(files: readonly RecognizedFile[], said: string | undefined): Engine {
   const engines = [...new Set(files.map(({ engine }) => engine))];
   const [engine] = engines;
-  if (said !== undefined && !(ENGINES as readonly string[]).includes(said))
-    throw new BadRequestError(`engine must be one of ${ENGINES.join(', ')}.`);
   if (engine === undefined || engines.length > 1)
     throw new BadRequestError(
       `files are of several engines, ${engines.map((one) => ENGINE_NAMES[one]).join(' and ')}. Import them apart.`,

@@ -1,5 +1,4 @@
 /** Why somebody is not let through (docs/requirements.md, A13 to A15). What goes wrong during a login is in login-errors.ts. */
-
 import { AnswerableError } from '../contract/errors.ts';
 import { listText } from '../web/for-people/words.ts';
 
@@ -70,7 +69,7 @@ export class IntrospectionOffError extends AnswerableError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(what: string, variables: readonly string[]) {
-    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${sentenceList(variables)}`}.`);
+    super(503, `${what} cannot be checked here${variables.length === 0 ? '' : `: set ${listText(variables)}`}.`);
     this.variables = variables;
   }
 }
@@ -81,9 +80,4 @@ export class IntrospectionTokenError extends AnswerableError {
   constructor(options: { cause?: unknown } = {}) {
     super(503, 'Application tokens cannot be checked: the service introspection token must be renewed.', options);
   }
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function sentenceList(items: readonly string[]): string {
-  return listText(items);
 }

@@ -5,6 +5,7 @@
 export { AnswerableError } from '../contract/errors.ts';
 export { SettingsError } from '../settings.ts';
 export { type CookieToSet, readCookie, setCookie } from '../web/cookies.ts';
+export { listText as sentenceList } from '../web/for-people/words.ts';
 export {
   AuthorizationError,
   type AuthorizationErrorBody,
@@ -12,7 +13,6 @@ export {
   IntrospectionOffError,
   IntrospectionTokenError,
   NotLoggedInError,
-  sentenceList,
 } from './auth-errors.ts';
 export type { AuthLog } from './auth-log.ts';
 export {

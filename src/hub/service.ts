@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { type HubApiHandlers, registerHubApi } from '../../generated/hub/stub.ts';
 import { registerSupportApi, type SupportApiHandlers } from '../../generated/support/stub.ts';
-import { sentenceList } from '../auth/index.ts';
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
+import { listText } from '../web/for-people/words.ts';
 import { identityHandlers } from './access/handlers.ts';
 import { answering } from './answering.ts';
 import { createChannel } from './channel/channel.ts';
@@ -114,6 +114,6 @@ function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin },
   if (settings.hubAccess !== 'login' || missingForLogin.length === 0) return;
   log.warn(
     { variables: missingForLogin },
-    `the hub is off: HUB_ACCESS is login; set ${sentenceList(missingForLogin)} to switch login on`,
+    `the hub is off: HUB_ACCESS is login; set ${listText(missingForLogin)} to switch login on`,
   );
 }

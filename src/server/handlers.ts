@@ -56,11 +56,8 @@ export function serverHandlers({
     ({ status: 200, type: 'text/html', content: render(view, page, model) }) as const;
 
   // Documents are read when somebody asks: at a start nobody does.
-  let described: readonly Described[] | undefined;
-  const all = () => {
-    described ??= describeAll(documents);
-    return described;
-  };
+  const described = madeOnce(describeAll);
+  const all = () => described(documents);
   const searched = madeOnce((operations: readonly Described[]) =>
     operations.map((one) => ({
       title: one.summary,

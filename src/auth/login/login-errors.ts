@@ -3,7 +3,7 @@
  * `cause` never holds codes, tokens or claims, so that it may be logged.
  */
 import { AnswerableError } from '../../contract/errors.ts';
-import { sentenceList } from '../auth-errors.ts';
+import { listText } from '../../web/for-people/words.ts';
 
 interface LoginErrorOptions {
   cause?: unknown;
@@ -25,7 +25,7 @@ export class LoginOffError extends LoginError {
   /** Variables to set. */
   readonly variables: readonly string[];
   constructor(variables: readonly string[]) {
-    super(503, `Login is off. Set ${sentenceList(variables)} to switch it on.`);
+    super(503, `Login is off. Set ${listText(variables)} to switch it on.`);
     this.variables = variables;
   }
 }

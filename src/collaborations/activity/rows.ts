@@ -1,9 +1,9 @@
 /** The entries of the trail in words: who, what, from and to. */
 import { isSamePerson } from '../../auth/index.ts';
 import { csvTable } from '../../web/csv/text.ts';
+import { momentText } from '../../web/for-people/words.ts';
 import { calledBy, type SeenMember } from '../access/disclosure.ts';
 import { withQuery } from '../addresses.ts';
-import { minuteText } from '../forms/days.ts';
 import type { AuditEntry } from './store.ts';
 
 /** A row. */
@@ -58,7 +58,7 @@ export function auditRows(
 ): readonly AuditRow[] {
   const nameOf = namesIn(members);
   return entries.map((entry) => ({
-    at: minuteText(entry.at),
+    at: momentText(entry.at),
     moment: entry.at.toISOString(),
     actor: nameOf(entry.actor, entry.actorName),
     action: ACTIONS[entry.action] ?? entry.action,

@@ -5,11 +5,6 @@ export function dayText(date: Date | null): string {
   return date === null || Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** Day and minute of a moment. */
-export function minuteText(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** The midnight that a day begins with; `undefined` for what is no day of the calendar, such as 2027-02-30. */
 export function dayOf(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;

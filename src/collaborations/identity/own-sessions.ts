@@ -1,12 +1,6 @@
 /** Where somebody is logged in: the sessions as a person reads them. */
 import type { OwnSession } from '../../auth/index.ts';
-import { momentText } from '../../web/for-people/words.ts';
-
-/** A point in time for the element `time`. */
-export interface Point {
-  readonly iso: string;
-  readonly text: string;
-}
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 
 /** A session in the list. */
 export interface SessionLine {
@@ -15,9 +9,9 @@ export interface SessionLine {
   /** Like "Firefox on Linux". */
   readonly browser: string;
   /** The login. */
-  readonly since: Point;
+  readonly since: Moment;
   /** It ends then at the latest. */
-  readonly until: Point;
+  readonly until: Moment;
 }
 
 /** The lines of a page. */
@@ -25,14 +19,9 @@ export function sessionLines(sessions: readonly OwnSession[]): SessionLine[] {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: browserCalled(agent),
-    since: pointOf(since),
-    until: pointOf(endsAt),
+    since: momentOf(new Date(since)),
+    until: momentOf(new Date(endsAt)),
   }));
-}
-
-function pointOf(milliseconds: number): Point {
-  const date = new Date(milliseconds);
-  return { iso: date.toISOString(), text: momentText(date) };
 }
 
 // Browsers name those that they descend from, too: the first that fits is the one.

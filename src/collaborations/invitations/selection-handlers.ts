@@ -26,6 +26,15 @@ interface InvitationsManager {
   readonly open: readonly Invitation[];
 }
 
+/** How an action is asked for again. */
+interface Form {
+  readonly heading: string;
+  /** Last part of its address. */
+  readonly last: string;
+  readonly operationId: string;
+  readonly fields: readonly FieldDefinition[];
+}
+
 const MOST_AT_ONCE = 100;
 const RESENDING = { title: 'Not all of them were sent again', done: 'Sent again', notDone: 'Not sent' };
 const CHANGING = { title: 'Not every role was changed', done: 'Changed', notDone: 'Not changed' };
@@ -50,25 +59,24 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
     return { viewer, open: await client.listOpenInvitations(viewer.collaboration.identifier) };
   }
 
-  const again = (
-    { collaboration, ...viewer }: CollaborationViewer,
-    form: { heading: string; last: string; operationId: string; fields: readonly FieldDefinition[] },
-    typed: Typed,
-    problems: readonly FormProblem[],
-  ) => {
-    const action = collaborationPath(collaboration.identifier, 'invitations', form.last);
-    const frame = pageFrame(viewer, {
-      title: `Not done · ${form.heading}`,
-      crumb: form.heading,
-      crumbs: crumbsTo(collaboration),
-    });
-    return html(bench, 400, formPageView, frame, {
-      heading: form.heading,
-      lead: 'Nothing was changed.',
-      form: formModel({ action, submit: form.heading, calls: calls(form.operationId) }, form.fields, typed, problems),
-      backPath: collaborationPath(collaboration.identifier),
-    });
-  };
+  /** The form with what is wrong with it. */
+  const again =
+    (form: Form) =>
+    (_status: number, { viewer }: InvitationsManager, typed: Typed, problems: readonly FormProblem[]) => {
+      const { collaboration } = viewer;
+      const action = collaborationPath(collaboration.identifier, 'invitations', form.last);
+      const frame = pageFrame(viewer, {
+        title: `Not done · ${form.heading}`,
+        crumb: form.heading,
+        crumbs: crumbsTo(collaboration),
+      });
+      return html(bench, 400, formPageView, frame, {
+        heading: form.heading,
+        lead: 'Nothing was changed.',
+        form: formModel({ action, submit: form.heading, calls: calls(form.operationId) }, form.fields, typed, problems),
+        backPath: collaborationPath(collaboration.identifier),
+      });
+    };
 
   const back = ({ collaboration }: CollaborationViewer) => `${collaborationPath(collaboration.identifier)}#invitations`;
   const counted = (count: number) => (count === 1 ? '1 invitation' : `${count} invitations`);
@@ -78,18 +86,12 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
       answerForm({ request, response, body }, now(), {
         admit: () => manager(request, path.identifier),
         read: selectedIds,
-        again: (_status, { viewer }, typed, problems) =>
-          again(
-            viewer,
-            {
-              heading: 'Send invitations again',
-              last: 'resend',
-              operationId: 'submitInvitationsResend',
-              fields: [invitationField],
-            },
-            typed,
-            problems,
-          ),
+        again: again({
+          heading: 'Send invitations again',
+          last: 'resend',
+          operationId: 'submitInvitationsResend',
+          fields: [invitationField],
+        }),
         async act({ viewer, open }, ids) {
           const chosen = chosenOf(open, ids);
           await oneByOne(chosen, emailOf, RESENDING, ({ email, externalIdentifier }) =>
@@ -109,18 +111,12 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
       answerForm({ request, response, body }, now(), {
         admit: () => manager(request, path.identifier),
         read: (reading) => ({ ids: selectedIds(reading), role: reading.role('role') }),
-        again: (_status, { viewer }, typed, problems) =>
-          again(
-            viewer,
-            {
-              heading: 'Change roles',
-              last: 'role',
-              operationId: 'submitInvitationsRole',
-              fields: [invitationField, roleField],
-            },
-            typed,
-            problems,
-          ),
+        again: again({
+          heading: 'Change roles',
+          last: 'role',
+          operationId: 'submitInvitationsRole',
+          fields: [invitationField, roleField],
+        }),
         async act({ viewer, open }, { ids, role }) {
           const changing = chosenOf(open, ids).filter(({ intendedRole }) => intendedRole !== role);
           await oneByOne(changing, emailOf, CHANGING, ({ email, externalIdentifier, intendedRole, groups }) => {
@@ -167,18 +163,12 @@ export function invitationSelectionHandlers(bench: Workbench): Handlers {
       answerForm({ request, response, body }, now(), {
         admit: () => manager(request, path.identifier),
         read: selectedIds,
-        again: (_status, { viewer }, typed, problems) =>
-          again(
-            viewer,
-            {
-              heading: 'Withdraw invitations',
-              last: 'withdraw',
-              operationId: 'submitInvitationsWithdrawal',
-              fields: [invitationField],
-            },
-            typed,
-            problems,
-          ),
+        again: again({
+          heading: 'Withdraw invitations',
+          last: 'withdraw',
+          operationId: 'submitInvitationsWithdrawal',
+          fields: [invitationField],
+        }),
         async act({ viewer, open }, ids) {
           const chosen = chosenOf(open, ids);
           await oneByOne(chosen, emailOf, WITHDRAWING, ({ email, externalIdentifier }) =>

@@ -1,11 +1,11 @@
 /** The table of connected services on the page of a collaboration. */
 
+import { momentText } from '../../web/for-people/words.ts';
 import type { SeenCollaboration } from '../access/disclosure.ts';
 import type { AuditEntry } from '../activity/store.ts';
 import { collaborationPath } from '../addresses.ts';
 import { disconnectionQuestion } from '../collaboration/questions.ts';
 import { questionText } from '../forms/confirm-page.ts';
-import { minuteText } from '../forms/days.ts';
 import type { Service } from '../platform/data-objects.ts';
 import type { PlatformCalls, PlatformCallText } from '../platform-calls.ts';
 
@@ -57,7 +57,7 @@ export function servicesSection(
     control: hasControl
       ? {
           isConnected,
-          waitsSince: waits && latest !== undefined ? minuteText(latest.at) : '',
+          waitsSince: waits && latest !== undefined ? momentText(latest.at) : '',
           pendingAdvice: PENDING_ADVICE,
           path: collaborationPath(seen.identifier, 'services', isConnected ? 'disconnect' : 'connect'),
           question: isConnected ? questionText(disconnectionQuestion(seen)) : '',

@@ -1,4 +1,6 @@
 /** The chat of a project as a page, which works without scripts; with them, messages of others appear by themselves. */
+
+import { momentText } from '../../web/for-people/words.ts';
 import { type Page, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
@@ -65,7 +67,7 @@ export function chatModel(
 }
 
 function shown({ seq, senderId, senderName, at, content }: ChatMessage, ownId: string): ShownMessage {
-  const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+  const when = momentText(new Date(at));
   return {
     seq,
     sender: senderName,

@@ -1,10 +1,10 @@
 /** The answer to a change of an entity that somebody else has changed meanwhile (openapi/hub, HubEntityStale). */
 import type { Request } from 'express';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import { data, page, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { openPicture } from '../picture/open-picture.ts';
 import { singleEntityAnswer } from './answer.ts';

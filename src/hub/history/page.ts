@@ -1,12 +1,12 @@
 /** Pages of what was saved: in a project, and of one entity. */
 import type { Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import { partsOf } from '../paging.ts';
 import type { EntityAction } from '../saving/happenings.ts';

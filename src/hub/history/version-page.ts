@@ -1,10 +1,10 @@
 /** The page of one version of an entity: what was in it, and how it differs from another one. */
 import type { Profile } from '../../profiles/profile.ts';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { HubContext } from '../context.ts';
 import { inProfileOrder, sameValues, type Values } from '../entities/entity-values.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { projectCrumb, projectPage, projectPath } from '../page.ts';
 import { inWords } from '../words.ts';
 import { actionWords } from './page.ts';

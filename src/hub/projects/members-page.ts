@@ -1,7 +1,8 @@
 /** The page of the people of a project. */
+
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectTabs } from '../page.ts';
 import type { Person } from './visits.ts';
 

@@ -2,12 +2,12 @@
 import type { components } from '../../../generated/hub/types.d.ts';
 import { profilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import { numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
 import { type Outline, outlineOf } from '../editor/outline.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { type Part, partsOf } from '../paging.ts';
 import { nothing } from '../picture/completeness.ts';

@@ -1,9 +1,9 @@
 /** The page of all workspaces. */
 import type { Flash } from '../../web/flash.ts';
+import { type Moment, momentOf } from '../../web/for-people/moment.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type SortColumn, type SortHead, sortHeads } from '../../web/table-order.ts';
 import { type View, view } from '../../web/views.ts';
-import { type Moment, momentOf } from '../moment.ts';
 import { workspacePath } from '../page.ts';
 import { partsOf, withQuery } from '../paging.ts';
 import type { ListedWorkspace, ListQuestion } from './listing.ts';

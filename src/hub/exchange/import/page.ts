@@ -1,10 +1,10 @@
 /** Pages of imports: the form, and the preview row by row. */
 import type { components } from '../../../../generated/hub/types.d.ts';
 import type { Flash } from '../../../web/flash.ts';
+import { momentOf } from '../../../web/for-people/moment.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { type View, view } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/project-access.ts';
-import { momentOf } from '../../moment.ts';
 import { type ProjectTabs, projectPath, projectTabs } from '../../page.ts';
 import { inWords } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';

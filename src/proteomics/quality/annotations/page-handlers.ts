@@ -2,6 +2,7 @@
 import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stub.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { momentText } from '../../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import { rememberActingUser } from '../../acting-user.ts';
@@ -11,7 +12,6 @@ import { addressWith } from '../addresses.ts';
 import { answerForm, type FormCall } from '../forms/answer.ts';
 import { type FormState, freshForm, typedForm, typedText } from '../forms/form.ts';
 import { atField, personOf } from '../forms/refusal.ts';
-import { dayAndTime } from '../moment-words.ts';
 import { returnAddress } from '../return-address.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { annotationChoice } from './handlers.ts';
@@ -98,7 +98,7 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       path,
       deletePath: `${path}/delete`,
       backPath,
-      changed: `${annotation.changedBy}, ${dayAndTime(annotation.changedAt)}`,
+      changed: `${annotation.changedBy}, ${momentText(annotation.changedAt)}`,
       form,
       kinds: KINDS,
     });
@@ -180,5 +180,5 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
 }
 
 function shown({ kind, at, text, changedBy, changedAt }: Annotation) {
-  return { at: at.replace('T', ' '), kind: ANNOTATION_KINDS[kind], text, who: changedBy, when: dayAndTime(changedAt) };
+  return { at: at.replace('T', ' '), kind: ANNOTATION_KINDS[kind], text, who: changedBy, when: momentText(changedAt) };
 }

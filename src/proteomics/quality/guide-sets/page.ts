@@ -1,5 +1,6 @@
 /** What the pages of reference sets show. */
 import type { Flash } from '../../../web/flash.ts';
+import { momentText } from '../../../web/for-people/words.ts';
 import { view } from '../../../web/views.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, type TabModel } from '../../page.ts';
@@ -7,7 +8,6 @@ import { nameKeyOf } from '../../records.ts';
 import { addressWith } from '../addresses.ts';
 import type { FormState } from '../forms/form.ts';
 import { metricOf } from '../metrics/catalogue.ts';
-import { dayAndTime } from '../moment-words.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { Scope } from '../scope.ts';
 import type { GuideSet } from './store.ts';
@@ -150,7 +150,7 @@ function rowOf({ project, pipeline }: Scope, { uses, runs }: GuideSetData, set: 
     first: times[0] ?? '',
     last: times.at(-1) ?? '',
     uses: (uses.get(set.uuid) ?? []).map((metric) => metricOf(metric)?.title ?? metric).join(', '),
-    changed: `${set.changedBy}, ${dayAndTime(set.changedAt)}`,
+    changed: `${set.changedBy}, ${momentText(set.changedAt)}`,
     path: `${pipelinePath(project, pipeline, 'guide-sets')}/${set.uuid}`,
     trendPath: addressWith(pipelinePath(project, pipeline, 'trend'), [
       ['limits', 'guide_set'],

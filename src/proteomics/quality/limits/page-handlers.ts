@@ -3,6 +3,7 @@ import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stu
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { momentText } from '../../../web/for-people/words.ts';
 import { view } from '../../../web/views.ts';
 import { rememberActingUser } from '../../acting-user.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -13,7 +14,6 @@ import { type FormState, freshForm, typedForm } from '../forms/form.ts';
 import { atField, FieldRefusedError, personOf } from '../forms/refusal.ts';
 import { type GuideSet, readGuideSets } from '../guide-sets/store.ts';
 import { groupsOf, metricOf, PLOTTABLE, plottableMetric } from '../metrics/catalogue.ts';
-import { dayAndTime } from '../moment-words.ts';
 import { inWords } from '../plots/scale.ts';
 import { numberOf, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type Scope, scopeOf } from '../scope.ts';
@@ -199,5 +199,5 @@ function methodWords({ method, sigmas, guide_set }: OwnLimit, guideSets: readonl
 }
 
 function changeOf({ changedBy, changedAt }: OwnLimits): string {
-  return changedBy === null || changedAt === null ? '' : `${changedBy}, ${dayAndTime(changedAt)}`;
+  return changedBy === null || changedAt === null ? '' : `${changedBy}, ${momentText(changedAt)}`;
 }

@@ -3,6 +3,7 @@ import type { ProteomicsApiHandlers } from '../../../../generated/proteomics/stu
 import { inTransaction } from '../../../storage/transaction.ts';
 import type { Flash } from '../../../web/flash.ts';
 import { sendFlash, takeSentFlash } from '../../../web/flash-cookie.ts';
+import { momentText } from '../../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../../web/pager.ts';
 import { view } from '../../../web/views.ts';
 import { rememberActingUser } from '../../acting-user.ts';
@@ -12,7 +13,6 @@ import { addressWith } from '../addresses.ts';
 import { answerForm } from '../forms/answer.ts';
 import { type FormState, typedForm, typedList, typedText } from '../forms/form.ts';
 import { atField, personOf } from '../forms/refusal.ts';
-import { dayAndTime } from '../moment-words.ts';
 import { findNamedRuns } from '../named-runs.ts';
 import { returnAddress } from '../return-address.ts';
 import { scopeOf } from '../scope.ts';
@@ -127,7 +127,7 @@ function shown(one: Review) {
   const flag = one.flagged === one.flaggedBefore ? [] : [one.flagged ? 'flagged' : 'flag removed'];
   const use = one.useDownstream === one.useDownstreamBefore ? [] : [one.useDownstream ? 'used downstream' : 'excluded'];
   return {
-    when: dayAndTime(one.changedAt),
+    when: momentText(one.changedAt),
     who: one.changedBy,
     name: one.rawFile,
     what: [...flag, ...use],

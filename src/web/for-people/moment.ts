@@ -1,5 +1,5 @@
 /** Moments as pages show them. */
-import { dayOf, momentText } from '../web/for-people/words.ts';
+import { dayOf, momentText } from './words.ts';
 
 /** A moment for the element `time`. */
 export interface Moment {

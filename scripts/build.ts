@@ -28,7 +28,7 @@ const READ = [
 
 rmSync(dist, { recursive: true, force: true });
 await bundle({ ...PROGRAM, ...LIBRARIES }, dist);
-declare(Object.values(LIBRARIES));
+declare();
 copy(globSync([...READ, 'generated/*/types.d.ts'], { cwd: root }));
 keepDeclarations(Object.values(LIBRARIES).map((path) => path.replace(/\.ts$/, '.d.ts')));
 // What is above the modules says where their files are (src/own-files.ts), and how imports are read.
@@ -36,15 +36,11 @@ const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'u
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);
 console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
 
-function declare(libraries: string[]): void {
+/** Writes the declarations of the libraries, which build.tsconfig.json names, too. */
+function declare(): void {
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-  const project = join(dist, 'tsconfig.json');
-  const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: dist };
-  const files = libraries.map((path) => join(root, path));
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(project, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files }));
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
-  rmSync(project);
+  const project = join(root, 'scripts/build.tsconfig.json');
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', dist], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 cd9ae398477d3704) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1209,10 +1209,14 @@ export interface components {
         };
         HubDeletionForm: {
             descendants?: string;
+            /** @description What is deleted, by its name. A page asks for it wherever something would go with it. */
+            name?: string;
         };
         HubDeletionInput: {
             /** @description The number that the confirmation showed; another one than the present is refused. */
             descendants?: number;
+            /** @description What is deleted, by its name; another name than the present one is refused. */
+            name?: string;
         };
         /** @description An error that carries the present numbers besides the sentence. */
         HubDeletionConflict: {
@@ -3396,13 +3400,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];
@@ -4021,13 +4027,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];

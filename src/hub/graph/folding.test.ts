@@ -50,7 +50,7 @@ describe('A folded graph', () => {
   });
 
   it('folds small lists too where there are too many of them', () => {
-    const { nodes } = trials(...Array.from({ length: 12 }, () => 12), 12)(['top.Trial']);
+    const { nodes } = trials(...Array.from({ length: 20 }, () => 12))(['top.Trial']);
     expect([nodes.length <= 250, nodes.some(({ fold }) => fold?.count === 12)]).toEqual([true, true]);
   });
 

@@ -22,7 +22,7 @@ interface VocabularyFile {
 
 /**
  * Reads what is new or has changed, and forgets vocabularies that are no longer named. A file that cannot be read is told in the log; the
- * others are read all the same, and what was read of it before stays.
+ * others are read nevertheless, and what was read of it before stays.
  * @param signal ends the work between two portions
  */
 export async function importVocabularies(context: HubContext, signal?: AbortSignal): Promise<void> {

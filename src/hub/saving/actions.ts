@@ -30,7 +30,10 @@ const KINDS: Readonly<Record<EntityAction, ActionKind>> = {
   restored: 'restored',
 };
 
-/** The action that the happenings are; their sequence numbers begin with `first`. At least one happened. */
+/**
+ * The action that the happenings are; their sequence numbers begin with `first`. At least one happened. What the same transaction did right before is
+ * part of the same action.
+ */
 export async function recordAction(
   client: pg.ClientBase,
   act: {
@@ -48,17 +51,27 @@ export async function recordAction(
   const isNew = ({ action, told }: Done) => action === 'created' || told === 'created';
   const created = happenings.filter(isNew).length;
   const deleted = happenings.filter(({ action }) => action === 'deleted').length;
+  const kind = cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed');
+  const moment = first + happenings.length - 1;
+  const changed = happenings.length - created - deleted;
+  const { rowCount } = await client.query(
+    `update hub_actions set moment = $3, created = created + $5, changed = changed + $6, deleted = deleted + $7,
+       kind = case when kind = $4 then kind else 'changed' end
+     where project_id = $1 and moment = $2 and xmin = pg_current_xact_id()::xid`,
+    [projectId, first - 1, moment, kind, created, changed, deleted],
+  );
+  if (rowCount !== 0) return;
   await client.query(
     `insert into hub_actions (project_id, moment, first, kind, subject, created, changed, deleted, at, user_id, user_name, client, undoes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       projectId,
-      first + happenings.length - 1,
+      moment,
       first,
-      cause.kind ?? (isOneKind ? KINDS[begin.action] : 'changed'),
+      kind,
       cause.subject ?? begin.row.label,
       created,
-      happenings.length - created - deleted,
+      changed,
       deleted,
       at,
       actor.userId,

@@ -11,6 +11,9 @@ export interface ActionFacts {
   readonly deleted: number;
 }
 
+/** Labels and names of files are cut after this many characters. */
+const LONGEST_SUBJECT = 120;
+
 /** Kinds of actions as the filter names them. */
 export const kindWords: Readonly<Record<ActionKind, string>> = {
   created: 'Created',
@@ -27,7 +30,8 @@ export const kindWords: Readonly<Record<ActionKind, string>> = {
 };
 
 /** What was done: "Imported plots.xlsx", "Changed POT-03 and 89 more". */
-export function actionTitle({ kind, subject, created, changed, deleted }: ActionFacts): string {
+export function actionTitle({ kind, subject: whole, created, changed, deleted }: ActionFacts): string {
+  const subject = shortened(whole);
   const count = created + changed + deleted;
   const others = count > 1 ? ` and ${numberText(count - 1)} more` : '';
   switch (kind) {
@@ -38,7 +42,7 @@ export function actionTitle({ kind, subject, created, changed, deleted }: Action
     case 'example':
       return 'Loaded the example data';
     case 'undone':
-      return `Undone: ${subject}`;
+      return subject;
     case 'project_restored':
       return `Project restored to ${subject}`;
     case 'duplicated':
@@ -46,6 +50,19 @@ export function actionTitle({ kind, subject, created, changed, deleted }: Action
     default:
       return `${kindWords[kind]} ${subject}${others}`;
   }
+}
+
+/** What the action is called that undoes an action: undone, and the undoing of that, done again. */
+export function undoingTitle(action: ActionFacts): string {
+  const title = actionTitle(action);
+  if (action.kind !== 'undone') return `Undone: ${title}`;
+  const [, way, what] = /^(Undone|Redone): (.*)$/s.exec(title) ?? [undefined, 'Undone', title];
+  return `${way === 'Undone' ? 'Redone' : 'Undone'}: ${what}`;
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= LONGEST_SUBJECT ? text : `${characters.slice(0, LONGEST_SUBJECT).join('')}…`;
 }
 
 /** What it did to how many entities: "90 created, 3 changed". */

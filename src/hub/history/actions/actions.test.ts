@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../contract-tests/test-server.ts';
+import type { Database } from '../../../storage/database.ts';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type Answer, HubClient } from '../../entities/testing-hub-client.ts';
+import { testProject } from '../../entities/testing-project.ts';
+import { inProject } from '../../saving/project-turn.ts';
+import { saveIn } from '../../saving/save-entities.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Any = any;
@@ -81,6 +85,17 @@ describeWithDatabase('The history of a project by action', () => {
       ]);
     });
 
+    it('for all that one transaction saves', async () => {
+      const project = await testProject(server.database as Database);
+      const { context, scope } = project;
+      await inProject(context, scope.project.id, async (client) => {
+        for (const title of ['One', 'Two'])
+          await saveIn(client, context.now(), scope, [{ entityType: 'Investigation', data: { title } }]);
+      });
+      const { body } = await hub.get(`/hub/projects/${scope.project.id}/actions`);
+      expect(body.actions.map((one: Any) => [one.title, one.created])).toEqual([['Created One and 1 more', 2]]);
+    });
+
     it('for a copy', async () => {
       await hub.post(hub.in('entity', investigation.id, 'duplicate'));
       expect((await actions())[0]).toMatchObject({ kind: 'duplicated', title: 'Duplicated Drought' });
@@ -104,7 +119,7 @@ describeWithDatabase('The history of a project by action', () => {
         ['Drought'],
       ]);
       await undo();
-      expect(await labels()).toEqual(['Drought', 'S1', 'S2']);
+      expect([(await actions())[0].title, await labels()]).toEqual(['Redone: Pasted 2 rows', ['Drought', 'S1', 'S2']]);
     });
 
     it('a change of values', async () => {

@@ -21,7 +21,7 @@ import type { UndoPlan } from '../undoing/plan.ts';
 import { planReturn } from '../undoing/return-entities.ts';
 import { reachOf, restoreProject, type Undone, undoAction } from '../undoing/undo-action.ts';
 import { actionPage } from './action-page.ts';
-import { actionTitle } from './action-words.ts';
+import { undoingTitle } from './action-words.ts';
 import { actionsPage } from './actions-page.ts';
 import { actionAnswer, differenceAnswer, pointAnswer, undoingAnswer } from './answer.ts';
 import { differencesPage } from './differences-page.ts';
@@ -104,7 +104,7 @@ export function actionHandlers(context: HubContext): Pick<HubApiHandlers, Operat
       const access = await openProject(context, request, path.id, 'edit');
       const action = await leaveLongWork(access, path.moment);
       const undone = await undoAction(context, access, action.moment);
-      return done(access, undone, `Undone: ${actionTitle(action)}`, request, response);
+      return done(access, undone, undoingTitle(action), request, response);
     },
 
     async compareHubMoments({ path, query, request }) {

@@ -3,7 +3,7 @@ import { AnswerableError, NotFoundError } from '../../../contract/errors.ts';
 import type { HubContext } from '../../context.ts';
 import { inProject } from '../../saving/project-turn.ts';
 import type { EntityScope } from '../../saving/save-entities.ts';
-import { actionTitle } from '../actions/action-words.ts';
+import { undoingTitle } from '../actions/action-words.ts';
 import { latestMoment, readAction } from '../actions/store.ts';
 import type { UndoPlan } from './plan.ts';
 import { carryOut, planReturn } from './return-entities.ts';
@@ -43,7 +43,7 @@ export function undoAction(context: HubContext, scope: EntityScope, moment: numb
           : 'Nothing of this action can be undone: everything was changed later.',
       );
     }
-    const cause = { kind: 'undone', subject: actionTitle(action), undoes: moment } as const;
+    const cause = { kind: 'undone', subject: undoingTitle(action), undoes: moment } as const;
     return { moment: await carryOut(client, context.now(), scope, plan, cause), plan };
   });
 }

@@ -143,7 +143,8 @@ describeWithDatabase('The history of a project by action', () => {
     it('a move to another parent, and within the list', async () => {
       const [one, two] = (await bulk(studies('S1', 'S2'))).body.entities;
       const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
-      await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id });
+      const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id });
+      expect(moved.status, moved.text).toBe(200);
       await undo();
       const place = (await hub.get(hub.in('table', 'ObservationUnit'))).body.rows[0].parent_id;
       expect(place).toBe(one.id);

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 6a53aeee3c8dfd96) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 91a3938026e317c2) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 451f0ed281fa679e) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 4ab70ee260fd02aa.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 2e3bdd9cdc10e61a) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 028449714b9f3ecf) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 31573aef1ce0628a.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

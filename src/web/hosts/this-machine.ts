@@ -3,15 +3,12 @@
  * (docs/requirements.md, O12). The one place that decides it.
  */
 import type { IncomingMessage } from 'node:http';
-import { BlockList } from 'node:net';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../../settings.ts';
+import { hostOf, isLocalName, isLoopback } from './host-names.ts';
+import { comesFromSystemProgram } from './peer-account.ts';
 
 /** What tells whether a proxy may stand in front. */
 export type Reachability = Pick<Settings, 'baseUrl' | 'host'>;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /** What proxies add beside `X-Forwarded-*`. A connection that came through one says nothing about where it began. */
 const PROXY_HEADERS: ReadonlySet<string> = new Set([
@@ -33,7 +30,19 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
  * Why others may reach this server, as a part of a sentence; undefined when its settings say that it serves this machine alone.
  * A proxy need not leave a trace in a request, so that where one may stand, no request counts as this machine's own.
  */
-export function whyReachable({ baseUrl, host }: Reachability): string | undefined {
+export function whyReachable(settings: Reachability): string | undefined {
+  let known = reasons.get(settings);
+  if (known === undefined) {
+    known = { reason: reasonOf(settings) };
+    reasons.set(settings, known);
+  }
+  return known.reason;
+}
+
+/** Asked about with every request. */
+const reasons = new WeakMap<Reachability, { readonly reason: string | undefined }>();
+
+function reasonOf({ baseUrl, host }: Reachability): string | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   // This server speaks no TLS: under https a proxy stands in front, and every connection comes from it.
   if (protocol === 'https:') return 'BASE_URL is https, so a proxy stands in front';
@@ -49,24 +58,25 @@ export function whyNotThisMachine(settings: Reachability, request: IncomingMessa
   return whyReachable(settings) ?? (isLocalName(hostOf(request)) ? undefined : 'the request names another host');
 }
 
+/**
+ * Why a request may not do what asks for a secret where one is set; undefined when it certainly comes from somebody at this machine. Beyond
+ * {@link whyNotThisMachine} it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers
+ * say of the page that asks.
+ */
+export function whyNotTrusted(settings: Reachability, request: IncomingMessage): string | undefined {
+  const reason = whyNotThisMachine(settings, request);
+  if (reason !== undefined) return reason;
+  if (!comesFromLocalPage(request)) return 'the page that asks is not of this machine, so that a proxy stands in between';
+  return comesFromSystemProgram(request.socket) ? 'a program of the system asks, as a proxy does' : undefined;
+}
+
+/** A browser names the address that it knows a page by. A link may lead here from anywhere, but a request of the page's own may not. */
+function comesFromLocalPage({ headers }: IncomingMessage): boolean {
+  const page = headers['sec-fetch-site'] === 'same-origin' ? headers.referer : undefined;
+  return [headers.origin, page].every((url) => url === undefined || !URL.canParse(url) || isLocalName(new URL(url).hostname));
+}
+
 /** Whether a request bears a header that proxies add. */
 export function cameThroughProxy({ headers }: IncomingMessage): boolean {
   return Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || PROXY_HEADERS.has(name));
-}
-
-/** Whether an address is one of this machine's own. */
-export function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return loopback.check(plain, plain.includes(':') ? 'ipv6' : 'ipv4');
-}
-
-function hostOf({ headers }: IncomingMessage): string {
-  const address = `http://${headers.host ?? ''}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
-}
-
-function isLocalName(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name.replace(/^\[|\]$/g, ''));
 }

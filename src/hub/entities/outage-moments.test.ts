@@ -2,7 +2,7 @@
 /** Outages at moments that matter: in the middle of a login, while an import is written, and while the server stops. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { developmentAccounts } from '../../demo/login/accounts.ts';
 import { type DevelopmentLogin, startDevelopmentLogin } from '../../demo/login/development-login.ts';
 import { TestBrowser } from '../../demo/login/test-browser.ts';
@@ -57,6 +57,8 @@ describeWithDatabase('A database that is lost', () => {
       COLLAB_OIDC_DISCOVERY_URL: login.discoveryUrl,
     });
   }
+
+  afterEach(() => way.restore());
 
   const isReady = async () => (await fetch(`${address}/readyz`)).ok;
   const lose = async (how: Cut) => {
@@ -134,6 +136,7 @@ describeWithDatabase('A database that is lost', () => {
     expect(await ended).toEqual([0, null]);
     expect([undefined, 503]).toContain((await waiting)?.status);
     await way.restore();
+    expect(running.child.exitCode).toBe(0);
     await start();
     expect((await hub.get(hub.in('entities'))).status).toBe(200);
   });

@@ -187,7 +187,7 @@ function exampleOf(part: PatternPart): string {
     case 'choice':
       return exampleOf(part.of[0] as PatternPart);
     case 'sequence':
-      return part.of.map(exampleOf).join('');
+      return withTexts(part.of).map(exampleOf).join('');
     case 'repeat': {
       const { of, least, most } = part;
       const count = Math.min(Math.max(least, most > 1 ? 1 : 0), 20);

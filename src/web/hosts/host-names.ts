@@ -25,10 +25,16 @@ export function isAddress(name: string): boolean {
 }
 
 /** The name of the host in a `Host` header, in small letters and without a port; empty where there is none or it is not valid. */
-export function hostName(header: string | undefined): string {
-  const address = `http://${header ?? ''}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
+export function hostName(header = ''): string {
+  if (header !== last.header) {
+    const address = `http://${header}`;
+    last = { header, name: URL.canParse(address) ? new URL(address).hostname : '' };
+  }
+  return last.name;
 }
+
+/** Most requests in a row name the same host. */
+let last = { header: '', name: '' };
 
 /** The name of the host that a request asks for. */
 export function hostOf({ headers }: IncomingMessage): string {

@@ -13,7 +13,7 @@ import { PROCESS_FAMILIES } from '../operations/figures.ts';
 import type { Family } from '../operations/meters.ts';
 import type { Settings } from '../settings.ts';
 import { bringsSecret } from '../web/bearer-secret.ts';
-import { whyNotTrusted } from '../web/hosts/this-machine.ts';
+import { whyNotThisMachine } from '../web/hosts/this-machine.ts';
 
 /** 401: the token is absent or wrong. */
 export class MetricsTokenError extends AnswerableError {
@@ -60,7 +60,7 @@ function demandReader(settings: MetricsParts['settings'], request: Request): voi
     if (!bringsSecret(request, settings.metricsToken)) throw new MetricsTokenError();
     return;
   }
-  const reason = whyNotTrusted(settings, request);
+  const reason = whyNotThisMachine(settings, request);
   if (reason !== undefined)
     throw new ForbiddenError(`No METRICS_TOKEN is set, so the figures are shown to this machine only: ${reason}.`);
 }

@@ -59,9 +59,9 @@ export function whyNotThisMachine(settings: Reachability, request: IncomingMessa
 }
 
 /**
- * Why a request may not do what asks for a secret where one is set; undefined when it certainly comes from somebody at this machine. Beyond
- * {@link whyNotThisMachine} it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers
- * say of the page that asks.
+ * Why a request may not change what is administered; undefined when it comes from somebody at this machine. Beyond {@link whyNotThisMachine}
+ * it finds proxies that leave no trace in what they send: by the account that they run as, and by what browsers say of the page that asks.
+ * Programs that collect figures run as such accounts, too, so that these are shown by the rule above.
  */
 export function whyNotTrusted(settings: Reachability, request: IncomingMessage): string | undefined {
   const reason = whyNotThisMachine(settings, request);

@@ -149,7 +149,7 @@ export function createApplication({
     collaborations: [...missingForLogin, ...missingForPlatform(auth)],
     hub: settings.hubAccess === 'login' ? missingForLogin : [],
     schemas: [],
-    proteomics: [],
+    proteomics: settings.proteomicsAccess === 'login' ? missingForLogin : [],
   };
   const states = ENTRIES.map((entry): ServiceState => {
     const name = entry.name as ServiceName;
@@ -210,15 +210,17 @@ export function createApplication({
       isThread,
     };
     // Where the platform cannot be asked, nobody is known to administer anything.
-    const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
+    const platform = hasPlatform ? createAdministrators({ client, now: shared.now }) : undefined;
+    const isAdministrator = platform?.isAdministrator ?? (async () => false);
     if (isOn('hub')) {
       const context = { ...shared, catalogue, isAdministrator };
       mounted.push(...hubServices(context, documents));
       desks.push(hubDesk(context));
     }
     if (isOn('proteomics')) {
-      mounted.push(proteomicsService(shared, documentOf('proteomics')));
-      desks.push(proteomicsDesk(shared, hasLogin));
+      const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember } };
+      mounted.push(proteomicsService(context, documentOf('proteomics')));
+      desks.push(proteomicsDesk(context, hasLogin));
     }
   }
 

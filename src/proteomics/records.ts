@@ -1,7 +1,7 @@
 /** Finding the service's records by what requests name them with; what does not exist is said in the same words everywhere. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
-import { and, drizzle, eq } from '../storage/drizzle.ts';
+import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
 /** A pool, or one connection of it inside a transaction. */
@@ -58,7 +58,10 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   demandUuid(uuid, 'user');
-  const [user] = await drizzle(client).select().from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid));
+  const [user] = await drizzle(client)
+    .select()
+    .from(proteomicsUsers)
+    .where(and(eq(proteomicsUsers.uuid, uuid), isNull(proteomicsUsers.deletedAt)));
   if (user === undefined) throw new NotFoundError(`There is no user ${uuid}.`);
   return user;
 }

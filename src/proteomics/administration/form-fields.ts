@@ -15,6 +15,32 @@ const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 capital letters' 
 /** Of a new project. */
 export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'addresses are made from it' }, DESCRIPTION];
 
+const ARCHIVED: FieldDefinition = {
+  name: 'archived',
+  label: 'Archived: not listed, and closed to new raw files',
+  kind: 'checkbox',
+  maxLength: 2,
+};
+
+/** Of a project's settings. The collaboration is there where people log in. */
+export function projectSettingsFields(hasCollaborations: boolean): readonly FieldDefinition[] {
+  const collaboration: FieldDefinition = {
+    name: 'collaboration',
+    label: 'Collaboration',
+    kind: 'text',
+    help: 'like crops:drought_trial; its members read and upload, its administrators manage. Empty: everybody who is logged in',
+    maxLength: 255,
+    pattern: { of: /^[^:\s]+:[^:\s]+$/, inWords: 'be the name of a collaboration, like crops:drought_trial' },
+    isMono: true,
+  };
+  return [{ ...NAME, help: 'the address stays' }, DESCRIPTION, ...(hasCollaborations ? [collaboration] : []), ARCHIVED];
+}
+
+/** Of the deletion of something that holds much. */
+export const DELETION_FIELDS: readonly FieldDefinition[] = [
+  { name: 'confirm', label: 'Name', kind: 'text', help: 'type the name to delete it', isRequired: true, maxLength: 200 },
+];
+
 /** Of a new user. */
 export const USER_FIELDS: readonly FieldDefinition[] = [
   NAME,
@@ -70,6 +96,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     maxLength: 200,
     isMono: true,
   },
+  ARCHIVED,
 ];
 
 /** Of the login. */

@@ -7,7 +7,8 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { BadRequestError } from '../../contract/errors.ts';
 import { LongWork, receivedOf } from '../../threads/long-work.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { requireAdministrator } from '../administration/authority.ts';
+import { requireAdministrator } from '../access/authority.ts';
+import { demandPipelineFor } from '../access/gate.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { readAnalysis } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -57,21 +58,22 @@ export function importHandlers(
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
  *
  * @param watch is given the fields, as they grow, for a form that is answered again
- * @throws BadRequestError, NotFoundError and the refusals of uploads; then no file is left
+ * @throws BadRequestError, NotFoundError, those of the door, and the refusals of uploads; then no file is left
  */
 export async function receiveResults(
-  { settings, pool }: ProteomicsContext,
+  context: ProteomicsContext,
   incoming: IncomingFiles,
   request: Request,
   watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
+  const { settings, pool } = context;
   const before = receivedOf(request) as ReceivedParts | undefined;
   if (before !== undefined) {
     watch(before.fields);
     return before;
   }
   const seen = new Set<ResultFileName>();
-  return receiveParts(request, incoming, {
+  const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'engine'],
     optional: ['raw_file', 'engine'],
     filePart: 'files',
@@ -89,9 +91,19 @@ export async function receiveResults(
     async beforeFile(fields) {
       watch(fields);
       const pipeline = fields.get('pipeline');
-      if (pipeline !== undefined) await findPipelineByUuid(await pool(), pipeline);
+      if (pipeline === undefined) return;
+      await findPipelineByUuid(await pool(), pipeline);
+      await demandPipelineFor(context, request, { pipeline, need: 'import' });
     },
   });
+  try {
+    // The pipeline may stand behind the files.
+    await demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' });
+  } catch (error) {
+    await removeArrived(received, incoming);
+    throw error;
+  }
+  return received;
 }
 
 /** Bytes of results that are measured in a few milliseconds, whatever they say. */

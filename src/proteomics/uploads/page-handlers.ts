@@ -7,12 +7,14 @@ import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
+import { signedIn, signerOf } from '../access/gate.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
+import { demandInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 /** What became of a file that a form sent. */
@@ -105,8 +107,10 @@ export function uploadPageHandlers(
       const found = await findPipeline(await pool(), path.project, path.pipeline);
       let received: ReceivedParts;
       try {
+        demandInUse(found);
         received = await receiveParts(request, incoming, {
           fields: ['user'],
+          optional: signedIn(request) === undefined ? [] : ['user'],
           mostFiles: MOST_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
@@ -117,7 +121,7 @@ export function uploadPageHandlers(
         return refusedPage(status, await page(found, request, { problem }));
       }
       try {
-        const user = await userOf(received);
+        const user = await userOf(request, received);
         if ('error' in user) {
           return refusedPage(user.status, await page(found, request, { user }));
         }
@@ -141,8 +145,11 @@ export function uploadPageHandlers(
     },
   };
 
-  async function userOf({ fields }: ReceivedParts): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
-    const value = fields.get('user')?.trim() ?? '';
+  async function userOf(
+    request: Request,
+    { fields }: ReceivedParts,
+  ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
+    const value = signerOf(request, fields.get('user')?.trim() ?? '');
     try {
       return await findUser(await pool(), value);
     } catch (error) {

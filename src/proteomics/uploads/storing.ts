@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { linkRawFile } from '../pipeline-folders.ts';
 import { rawFilePath, rawFolder } from '../places.ts';
 import { nameKeyOf, type PipelineRow, type RawFileRow, type UserRow } from '../records.ts';
 import { enqueueRun } from '../runs/enqueue.ts';
@@ -44,12 +45,13 @@ export interface Stored {
  * @throws RawFileConflictError, StorageFullError
  */
 export async function storeRawFile(
-  { settings, pool }: Pick<ProteomicsContext, 'settings' | 'pool'>,
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   incoming: IncomingFiles,
   file: ArrivedFile,
   destination: Destination,
   alongside: (client: pg.PoolClient, rawFileUuid: string) => Promise<void> = async () => undefined,
 ): Promise<Stored> {
+  const { settings, pool } = context;
   const client = await (await pool()).connect();
   let broken: Error | undefined;
   try {
@@ -70,6 +72,7 @@ export async function storeRawFile(
       throw error;
     }
     await move?.forget();
+    await linkRawFile(context, uuid);
     return { isNew, rawFile };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

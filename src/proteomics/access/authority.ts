@@ -1,6 +1,6 @@
 /**
- * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. The
- * one place that decides it.
+ * Who may administer (docs/requirements.md, P14): whoever has ADMIN_TOKEN; without that setting whoever sits at this machine. Where
+ * people log in, the door lets their administrators in as well (access/gate.ts).
  */
 import type { Request } from 'express';
 import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
@@ -8,7 +8,7 @@ import type { Settings } from '../../settings.ts';
 import { bringsSecret, isSameSecret } from '../../web/bearer-secret.ts';
 import { whyNotTrusted } from '../../web/hosts/this-machine.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { hasOpenSession } from './sessions.ts';
+import { hasOpenSession } from './admin-sessions.ts';
 
 /** 401: the token is absent or wrong. */
 export class AdminTokenError extends AnswerableError {
@@ -20,12 +20,35 @@ export class AdminTokenError extends AnswerableError {
   }
 }
 
+const granted = new WeakSet<Request>();
+
+/** Notes that the door has let a request in to administrate. */
+export function grantAdministration(request: Request): void {
+  granted.add(request);
+}
+
+/**
+ * Whether a request comes from who administrates the server: with ADMIN_TOKEN, or, to administrate, from this machine where none is set.
+ *
+ * @param asked whether it asks for a page, which the token itself does not open, and whether it asks to administrate
+ */
+export async function isServerAdministrator(
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
+  request: Request,
+  asked: { readonly isPage: boolean; readonly isAdministration: boolean },
+): Promise<boolean> {
+  const { adminToken } = context.settings;
+  if (adminToken === undefined) return asked.isAdministration && whyNotTrusted(context.settings, request) === undefined;
+  return asked.isPage ? hasOpenSession(context, request) : bringsSecret(request, adminToken);
+}
+
 /**
  * For operations of data: returns when the request may administrate.
  *
  * @throws AdminTokenError, ForbiddenError
  */
 export function requireAdministrator({ settings }: Pick<ProteomicsContext, 'settings'>, request: Request): void {
+  if (granted.has(request)) return;
   const { adminToken } = settings;
   if (adminToken === undefined) {
     requireThisMachine(settings, request);
@@ -49,6 +72,7 @@ export async function administratorLogin(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,
 ): Promise<ToLogin | undefined> {
+  if (granted.has(request)) return undefined;
   if (context.settings.adminToken === undefined) {
     requireThisMachine(context.settings, request);
     return undefined;

@@ -12,6 +12,7 @@ export default defineConfig({
     './src/hub/exchange/import/table.ts',
     './src/hub/saved-profiles/table.ts',
     './src/proteomics/tables.ts',
+    './src/proteomics/acquisition/table.ts',
     './src/proteomics/quality/annotations/table.ts',
     './src/proteomics/quality/channels/table.ts',
     './src/proteomics/quality/guide-sets/table.ts',

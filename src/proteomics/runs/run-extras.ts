@@ -1,6 +1,7 @@
 /** What the page of a run shows of its results: figures, values by group, kept files, and who marked it when. */
 import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
+import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
@@ -24,6 +25,8 @@ export interface RunExtras {
     }[];
   }[];
   readonly files: readonly string[];
+  /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
+  readonly rawData: string;
   readonly history: readonly {
     readonly when: string;
     readonly who: string;
@@ -58,6 +61,7 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
     })),
     groups: groupsOf(held),
     files: run.result_files,
+    rawData: (await acquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
       when: shownInstant(review.changed_at.toISOString()),
       who: review.changed_by,

@@ -91,6 +91,7 @@ export async function adminPipelineModel(
     description: pipeline.description,
     tool: pipeline.tool ?? '',
     ...pipeline.spike_ins,
+    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, 'on'])),
   };
   return {
     flash: shown.flash,

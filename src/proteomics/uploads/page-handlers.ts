@@ -7,6 +7,7 @@ import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
+import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
@@ -36,6 +37,9 @@ export interface UploadPageModel {
   readonly runsPath: string;
   readonly runsTool: string;
   readonly largest: string;
+  /** What names end in, in words, and for the choice of files. */
+  readonly endings: string;
+  readonly accept: string;
   /** A sentence about the form as a whole; empty without one. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
@@ -70,6 +74,8 @@ export function uploadPageHandlers(
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
       largest: sizeText(settings.maxRawFileBytes),
+      endings: endingsInWords(pipeline.accepts),
+      accept: endingsOf(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 561ca096cc1f9a6c) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 eafb1a8db7d32c65) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -41,9 +41,9 @@ describeWithDatabase('The folder that path_as_str names', () => {
   const path = () => join(folder, pathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
 
   it('holds the raw files of the pipeline under their names, and what is deleted no more', async () => {
-    const uuid = await upload('Blank of 3 May.raw');
+    const uuid = await upload('Standard of 3 May.raw');
     await upload('sample.raw');
-    expect(readdirSync(path()).toSorted()).toEqual(['Blank of 3 May.raw', 'sample.raw']);
+    expect(readdirSync(path()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
     expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
     await fetch(`${lab.address}/api/runs/${uuid}`, { method: 'DELETE' });
     expect(readdirSync(path())).toEqual(['sample.raw']);

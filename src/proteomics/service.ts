@@ -7,6 +7,7 @@ import { throughOutages } from '../storage/lost-database.ts';
 import { listText } from '../web/for-people/words.ts';
 import { guarded } from './access/gate.ts';
 import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
+import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
 import { SETTINGS_FORMS, settingsPageHandlers } from './administration/settings-page-handlers.ts';
@@ -34,14 +35,18 @@ import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts'
 
 export { servedDocument } from './access/served-document.ts';
 export { proteomicsDesk } from './desk.ts';
+export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { checkSampleMetadata, type SheetProblem } from './samples/sdrf/check.ts';
+export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
-  const uploads = uploadsPart(context);
+  const acquisitions = createAcquisitionWork(context);
+  const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
   const runs = runService(context);
   const messages = deliveries(context);
   const alerts = alertDeliveries(context);
@@ -90,6 +95,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         context.log.warn({ err }, 'the folders of pipelines could not be made'),
       );
       spikeInRefresh.wake();
+      acquisitions.wake();
       await runs.begin();
       messages.begin();
       alerts.begin();
@@ -103,6 +109,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
         messages.end(),
         alerts.end(),
         spikeInRefresh.end(patience),
+        acquisitions.end(patience),
       ]);
     },
   };

@@ -197,7 +197,8 @@ export async function sessionCookie(
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
 
-async function writeExamples({ pool }: Database, collaboration: string | null): Promise<void> {
+/** Writes what the examples name, and nothing else; their project belongs to a collaboration, or to none. */
+export async function writeExamples({ pool }: Database, collaboration: string | null): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
     delete from proteomics_uploads; delete from proteomics_raw_files; delete from proteomics_pipelines;

@@ -107,6 +107,7 @@ export async function adminPipelineModel(
     tool: pipeline.tool ?? '',
     archived: pipeline.archived ? 'on' : '',
     ...pipeline.spike_ins,
+    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, 'on'])),
   };
   return {
     flash: shown.flash,

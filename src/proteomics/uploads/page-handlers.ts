@@ -8,6 +8,7 @@ import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
 import { signedIn, signerOf } from '../access/gate.ts';
+import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
@@ -38,6 +39,9 @@ export interface UploadPageModel {
   readonly runsPath: string;
   readonly runsTool: string;
   readonly largest: string;
+  /** What names end in, in words, and for the choice of files. */
+  readonly endings: string;
+  readonly accept: string;
   /** A sentence about the form as a whole; empty without one. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
@@ -72,6 +76,8 @@ export function uploadPageHandlers(
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
       largest: sizeText(settings.maxRawFileBytes),
+      endings: endingsInWords(pipeline.accepts),
+      accept: endingsOf(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };

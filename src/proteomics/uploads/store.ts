@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, nameKeyOf } from '../records.ts';
 import { demandInUse, RawFileConflictError } from './refusals.ts';
-import type { Destination } from './storing.ts';
+import { type Destination, demandAccepted } from './storing.ts';
 
 /** An upload. */
 export interface UploadRecord {
@@ -75,6 +75,7 @@ export async function destinationOfUpload(
   const found = await findPipelineByUuid(client, pipelineUuid);
   demandInUse(found);
   const { pipeline } = found;
+  demandAccepted(pipeline, name);
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',

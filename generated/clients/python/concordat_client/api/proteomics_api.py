@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -18490,7 +18490,7 @@ class ProteomicsApi:
     ) -> UploadedRawFile:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
         :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes
@@ -18575,7 +18575,7 @@ class ProteomicsApi:
     ) -> ApiResponse[UploadedRawFile]:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
         :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes
@@ -18660,7 +18660,7 @@ class ProteomicsApi:
     ) -> RESTResponseType:
         """Upload a raw file to a pipeline
 
-        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400. Large files over unsteady lines are better sent by `POST /api/uploads`. 
+        Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so. A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later. Large files over unsteady lines are better sent by `POST /api/uploads`. 
 
         :param orig_file: The raw file. Its part names the file (`filename` in UTF-8, or `filename*` of RFC 5987), as RawFileName says; the part's own media type is ignored. (required)
         :type orig_file: bytes

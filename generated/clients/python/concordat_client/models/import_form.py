@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -31,7 +31,7 @@ class ImportForm(BaseModel):
     ImportForm
     """ # noqa: E501
     pipeline: UUID
-    raw_file: Optional[Annotated[str, Field(strict=True, max_length=255)]] = Field(default=None, description="Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\\` and control characters, ending in `.raw` in any case. Spaces at its ends are cut off, and it is kept in Unicode NFC. ", json_schema_extra={"examples": ["lumos_20250304_qc01.raw"]})
+    raw_file: Optional[Annotated[str, Field(strict=True, max_length=255)]] = Field(default=None, description="Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\\` and control characters, ending in `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar` in any case. A pipeline takes those that it `accepts`. Spaces at its ends are cut off, and it is kept in Unicode NFC. ", json_schema_extra={"examples": ["lumos_20250304_qc01.raw"]})
     files: Annotated[List[Union[StrictBytes, StrictStr, Tuple[StrictStr, StrictBytes]]], Field(min_length=1, max_length=7)] = Field(description="Result files of that raw file, as in the schema ResultImport.")
     __properties: ClassVar[List[str]] = ["pipeline", "raw_file", "files"]
 
@@ -41,8 +41,8 @@ class ImportForm(BaseModel):
         if value is None:
             return value
 
-        if isinstance(value, str) and not re.match(r"^[^\/\\\u0000-\u001f\u007f-\u009f]+\.[Rr][Aa][Ww][ \u00a0]*$", value):
-            raise ValueError(r"must validate the regular expression /^[^\/\\\u0000-\u001f\u007f-\u009f]+\.[Rr][Aa][Ww][ \u00a0]*$/")
+        if isinstance(value, str) and not re.match(r"^[^\/\\\u0000-\u001f\u007f-\u009f]+\.([Rr][Aa][Ww]|[Mm][Zz][Mm][Ll](\.[Gg][Zz])?|[Dd]\.([Zz][Ii][Pp]|[Tt][Aa][Rr])|[Ww][Ii][Ff][Ff](2|\.([Zz][Ii][Pp]|[Tt][Aa][Rr]))?)[ \u00a0]*$", value):
+            raise ValueError(r"must validate the regular expression /^[^\/\\\u0000-\u001f\u007f-\u009f]+\.([Rr][Aa][Ww]|[Mm][Zz][Mm][Ll](\.[Gg][Zz])?|[Dd]\.([Zz][Ii][Pp]|[Tt][Aa][Rr])|[Ww][Ii][Ff][Ff](2|\.([Zz][Ii][Pp]|[Tt][Aa][Rr]))?)[ \u00a0]*$/")
         return value
 
     model_config = ConfigDict(

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -18,7 +18,7 @@ import pprint
 import re  # noqa: F401
 import json
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from typing import Optional, Set
@@ -33,7 +33,8 @@ class NewPipeline(BaseModel):
     name: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
     description: Optional[Annotated[str, Field(strict=True, max_length=10000)]] = Field(default=None, description="Empty when absent.")
     tool: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(default=None, description="Name of a tool that the server's configuration has; none when null or absent. An unknown one is 400.")
-    __properties: ClassVar[List[str]] = ["project", "name", "description", "tool"]
+    accepts: Optional[Annotated[List[StrictStr], Field(min_length=1, max_length=4)]] = Field(default=None, description="Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`, `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set. ", json_schema_extra={"examples": [["raw"]]})
+    __properties: ClassVar[List[str]] = ["project", "name", "description", "tool", "accepts"]
 
     @field_validator('project', mode="before")
     def project_validate_regular_expression(cls, value):
@@ -47,6 +48,17 @@ class NewPipeline(BaseModel):
         """Validates the regular expression"""
         if isinstance(value, str) and not re.match(r"\S", value):
             raise ValueError(r"must validate the regular expression /\S/")
+        return value
+
+    @field_validator('accepts')
+    def accepts_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        for i in value:
+            if i not in set(['raw', 'mzml', 'd', 'wiff']):
+                raise ValueError("each list item must be one of ('raw', 'mzml', 'd', 'wiff')")
         return value
 
     model_config = ConfigDict(
@@ -108,7 +120,8 @@ class NewPipeline(BaseModel):
             "project": obj.get("project"),
             "name": obj.get("name"),
             "description": obj.get("description"),
-            "tool": obj.get("tool")
+            "tool": obj.get("tool"),
+            "accepts": obj.get("accepts")
         })
         return _obj
 

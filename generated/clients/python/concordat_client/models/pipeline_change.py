@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -18,7 +18,7 @@ import pprint
 import re  # noqa: F401
 import json
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from concordat_client.models.spike_in_settings import SpikeInSettings
@@ -33,9 +33,10 @@ class PipelineChange(BaseModel):
     name: Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]] = None
     description: Optional[Annotated[str, Field(strict=True, max_length=10000)]] = None
     tool: Optional[Annotated[str, Field(strict=True, max_length=100)]] = Field(default=None, description="Name of a tool, null for none. An unknown one is 400.")
+    accepts: Optional[Annotated[List[StrictStr], Field(min_length=1, max_length=4)]] = Field(default=None, description="Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`, `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set. ", json_schema_extra={"examples": [["raw"]]})
     spike_ins: Optional[SpikeInSettings] = None
     archived: Optional[StrictBool] = Field(default=None, description="Whether it is put away: shown only to who asks for it, and closed to new raw files.")
-    __properties: ClassVar[List[str]] = ["name", "description", "tool", "spike_ins", "archived"]
+    __properties: ClassVar[List[str]] = ["name", "description", "tool", "accepts", "spike_ins", "archived"]
 
     @field_validator('name', mode="before")
     def name_validate_regular_expression(cls, value):
@@ -45,6 +46,17 @@ class PipelineChange(BaseModel):
 
         if isinstance(value, str) and not re.match(r"\S", value):
             raise ValueError(r"must validate the regular expression /\S/")
+        return value
+
+    @field_validator('accepts')
+    def accepts_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        for i in value:
+            if i not in set(['raw', 'mzml', 'd', 'wiff']):
+                raise ValueError("each list item must be one of ('raw', 'mzml', 'd', 'wiff')")
         return value
 
     model_config = ConfigDict(
@@ -109,6 +121,7 @@ class PipelineChange(BaseModel):
             "name": obj.get("name"),
             "description": obj.get("description"),
             "tool": obj.get("tool"),
+            "accepts": obj.get("accepts"),
             "spike_ins": SpikeInSettings.from_dict(obj["spike_ins"]) if obj.get("spike_ins") is not None else None,
             "archived": obj.get("archived")
         })

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -19,7 +19,7 @@ import re  # noqa: F401
 import json
 
 from datetime import datetime
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, field_validator
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, field_validator
 from typing import Any, ClassVar, Dict, List, Optional
 from typing_extensions import Annotated
 from uuid import UUID
@@ -39,12 +39,13 @@ class PipelineDetail(BaseModel):
     project: Annotated[str, Field(min_length=1, strict=True, max_length=100)] = Field(description="Name of a project or pipeline in requests, derived from its title.", json_schema_extra={"examples": ["lung-cohort"]})
     description: Annotated[str, Field(strict=True, max_length=10000)]
     tool: Optional[Annotated[str, Field(strict=True, max_length=100)]]
+    accepts: Annotated[List[StrictStr], Field(min_length=1, max_length=4)] = Field(description="Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`, `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set. ", json_schema_extra={"examples": [["raw"]]})
     spike_ins: SpikeInSettings
     created_at: datetime
     raw_files: Annotated[int, Field(strict=True, ge=0)] = Field(description="How many it has.")
     webhook: StrictBool = Field(description="Whether a webhook is set and on.")
     archived: StrictBool = Field(description="Whether it is put away.")
-    __properties: ClassVar[List[str]] = ["uuid", "slug", "name", "path_as_str", "project", "description", "tool", "spike_ins", "created_at", "raw_files", "webhook", "archived"]
+    __properties: ClassVar[List[str]] = ["uuid", "slug", "name", "path_as_str", "project", "description", "tool", "accepts", "spike_ins", "created_at", "raw_files", "webhook", "archived"]
 
     @field_validator('slug', mode="before")
     def slug_validate_regular_expression(cls, value):
@@ -58,6 +59,14 @@ class PipelineDetail(BaseModel):
         """Validates the regular expression"""
         if isinstance(value, str) and not re.match(r"^[A-Za-z0-9_-]+$", value):
             raise ValueError(r"must validate the regular expression /^[A-Za-z0-9_-]+$/")
+        return value
+
+    @field_validator('accepts')
+    def accepts_validate_enum(cls, value):
+        """Validates the enum"""
+        for i in value:
+            if i not in set(['raw', 'mzml', 'd', 'wiff']):
+                raise ValueError("each list item must be one of ('raw', 'mzml', 'd', 'wiff')")
         return value
 
     model_config = ConfigDict(
@@ -126,6 +135,7 @@ class PipelineDetail(BaseModel):
             "project": obj.get("project"),
             "description": obj.get("description"),
             "tool": obj.get("tool"),
+            "accepts": obj.get("accepts"),
             "spike_ins": SpikeInSettings.from_dict(obj["spike_ins"]) if obj.get("spike_ins") is not None else None,
             "created_at": obj.get("created_at"),
             "raw_files": obj.get("raw_files"),

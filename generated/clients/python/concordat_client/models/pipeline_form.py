@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -36,7 +36,11 @@ class PipelineForm(BaseModel):
     qc1_sequence: Annotated[str, Field(strict=True)]
     qc2_sequence: Annotated[str, Field(strict=True)]
     protein: Annotated[str, Field(min_length=1, strict=True, max_length=200)]
-    __properties: ClassVar[List[str]] = ["name", "description", "tool", "archived", "qc1_sequence", "qc2_sequence", "protein"]
+    takes_raw: Optional[StrictStr] = Field(default=None, description="A ticked box: whether raw data of this kind is taken, as `accepts` says. At least one of the four.")
+    takes_mzml: Optional[StrictStr] = Field(default=None, description="A ticked box.")
+    takes_d: Optional[StrictStr] = Field(default=None, description="A ticked box.")
+    takes_wiff: Optional[StrictStr] = Field(default=None, description="A ticked box.")
+    __properties: ClassVar[List[str]] = ["name", "description", "tool", "archived", "qc1_sequence", "qc2_sequence", "protein", "takes_raw", "takes_mzml", "takes_d", "takes_wiff"]
 
     @field_validator('archived')
     def archived_validate_enum(cls, value):
@@ -60,6 +64,46 @@ class PipelineForm(BaseModel):
         """Validates the regular expression"""
         if isinstance(value, str) and not re.match(r"^[A-Z]{2,100}$", value):
             raise ValueError(r"must validate the regular expression /^[A-Z]{2,100}$/")
+        return value
+
+    @field_validator('takes_raw')
+    def takes_raw_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['on']):
+            raise ValueError("must be one of enum values ('on')")
+        return value
+
+    @field_validator('takes_mzml')
+    def takes_mzml_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['on']):
+            raise ValueError("must be one of enum values ('on')")
+        return value
+
+    @field_validator('takes_d')
+    def takes_d_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['on']):
+            raise ValueError("must be one of enum values ('on')")
+        return value
+
+    @field_validator('takes_wiff')
+    def takes_wiff_validate_enum(cls, value):
+        """Validates the enum"""
+        if value is None:
+            return value
+
+        if value not in set(['on']):
+            raise ValueError("must be one of enum values ('on')")
         return value
 
     model_config = ConfigDict(
@@ -119,7 +163,11 @@ class PipelineForm(BaseModel):
             "archived": obj.get("archived"),
             "qc1_sequence": obj.get("qc1_sequence"),
             "qc2_sequence": obj.get("qc2_sequence"),
-            "protein": obj.get("protein")
+            "protein": obj.get("protein"),
+            "takes_raw": obj.get("takes_raw"),
+            "takes_mzml": obj.get("takes_mzml"),
+            "takes_d": obj.get("takes_d"),
+            "takes_wiff": obj.get("takes_wiff")
         })
         return _obj
 

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 0bdff0a64669bbc2) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """
@@ -30,7 +30,7 @@ class QcMetricSource(BaseModel):
     Where a metric comes from.
     """ # noqa: E501
     engine: StrictStr
-    file: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="The file of the engine.")
+    file: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="The file of the engine; for `mzml` the format of the raw data.")
     column: Annotated[str, Field(min_length=1, strict=True, max_length=200)] = Field(description="Column or columns of the file; `<run>` stands for the name of a run.")
     filter: Optional[Annotated[str, Field(strict=True, max_length=500)]] = Field(description="Which rows count; null when all do.")
     __properties: ClassVar[List[str]] = ["engine", "file", "column", "filter"]
@@ -38,8 +38,8 @@ class QcMetricSource(BaseModel):
     @field_validator('engine')
     def engine_validate_enum(cls, value):
         """Validates the enum"""
-        if value not in set(['maxquant', 'rawtools', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage']):
-            raise ValueError("must be one of enum values ('maxquant', 'rawtools', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage')")
+        if value not in set(['maxquant', 'rawtools', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage', 'mzml']):
+            raise ValueError("must be one of enum values ('maxquant', 'rawtools', 'diann', 'fragpipe', 'spectronaut', 'alphadia', 'sage', 'mzml')")
         return value
 
     model_config = ConfigDict(

@@ -13,6 +13,7 @@ export default defineConfig({
     './src/hub/saved-profiles/table.ts',
     './src/hub/terms/table.ts',
     './src/proteomics/tables.ts',
+    './src/proteomics/acquisition/table.ts',
     './src/proteomics/quality/annotations/table.ts',
     './src/proteomics/quality/channels/table.ts',
     './src/proteomics/quality/guide-sets/table.ts',

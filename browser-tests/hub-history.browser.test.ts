@@ -100,7 +100,7 @@ describeInBrowser(
       const { hub, path, units } = project;
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'look at it, or bring it back of PLOT-4' }).click();
-      await page.getByRole('button', { name: 'Bring it back like this' }).click();
+      await page.getByRole('button', { name: 'Restore it like this' }).click();
       await page.getByText('PLOT-4 is back').waitFor();
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });

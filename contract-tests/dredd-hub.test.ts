@@ -141,8 +141,10 @@ function seesEveryAnswer(name: string): void {
     if (request.body === undefined) return;
     request.body = request.body.replace(/\b(version"?[:=])[34]\b/, `$1${VERSION}`);
     if (request.method !== 'POST' || !transaction.fullPath.endsWith('/delete')) return;
-    const { descendants } = await read<{ descendants: number }>(transaction.fullPath);
-    request.body = request.body.replace(/(descendants"?[:=])\d+/, `$1${descendants}`);
+    const { descendants, label } = await read<{ descendants: number; label: string }>(transaction.fullPath);
+    request.body = request.body
+      .replace(/(descendants"?[:=])\d+/, `$1${descendants}`)
+      .replace(/(name"?[:=]"?)[^"&]+/, `$1${encodeURIComponent(label)}`);
   }
 
   async function read<T>(path: string): Promise<T> {

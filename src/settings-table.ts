@@ -112,7 +112,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'BASE_URL',
     key: 'baseUrl',
-    meaning: 'Public address of the application.',
+    meaning: 'Public address of the application. Requests for other hosts than this one and this machine are refused.',
     defaultText: DEFAULT_BASE_URL,
     read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
   },

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7097d94cd0c7392f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id` a new entity is made, with it the entity is changed. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
+         * @description Without `node_id` a new entity is made, with it the entity is changed: the fields that are sent, while all others stay as they are. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;
@@ -1400,10 +1400,14 @@ export interface components {
         };
         HubDeletionForm: {
             descendants?: string;
+            /** @description What is deleted, by its name. A page asks for it wherever something would go with it. */
+            name?: string;
         };
         HubDeletionInput: {
             /** @description The number that the confirmation showed; another one than the present is refused. */
             descendants?: number;
+            /** @description What is deleted, by its name; another name than the present one is refused. */
+            name?: string;
         };
         /** @description An error that carries the present numbers besides the sentence. */
         HubDeletionConflict: {
@@ -3735,13 +3739,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Wheat under drought"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];
@@ -4360,13 +4366,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "descendants": "3"
+                 *       "descendants": "3",
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/x-www-form-urlencoded": components["schemas"]["HubDeletionForm"];
                 /**
                  * @example {
-                 *       "descendants": 3
+                 *       "descendants": 3,
+                 *       "name": "Field trial 2024"
                  *     }
                  */
                 "application/json": components["schemas"]["HubDeletionInput"];

@@ -102,7 +102,7 @@ function nameForm(actor: HubActor, typed: string | undefined, problems: readonly
     kind: 'text',
     isRequired: true,
     maxLength: LONGEST_NAME,
-    help: 'what others see beside what you do',
+    help: 'Others see it beside what you do.',
     initial: actor.userName,
   } as const;
   const frame = { action: '/hub/me', submit: 'Use this name', backPath: '' };

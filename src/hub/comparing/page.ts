@@ -5,7 +5,7 @@ import { isConflicting } from '../../profiles/comparison/attributes.ts';
 import { type ComparisonStatistics, compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import { cellOf, type FieldCell, listInWords } from '../profiles/field-words.ts';
 import { choicesOf, type ProfileChoice, type ProfileSelection } from '../profiles/profile-selection.ts';
@@ -150,7 +150,7 @@ export function comparisonModel(
             { label: 'not in all profiles', value: String(missingFields(statistics)) },
           ],
     entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
-    shown: `${numberText(shownFields)} of ${(statistics?.total_fields ?? 0).toLocaleString('en')} fields`,
+    shown: `${numberText(shownFields)} of ${numberText(statistics?.total_fields ?? 0)} fields`,
     isFiltered,
     clearPath: comparisonPath(profiles, { changes, sort }),
     downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
@@ -241,8 +241,8 @@ function countsOf(types: readonly DiffType[]): string {
   const count = (type: DiffType) => types.filter((each) => each === type).length;
   const [conflicts, others] = [count('conflict'), count('modified')];
   const parts = [
-    conflicts === 0 ? '' : `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}`,
-    others === 0 ? '' : `${others} ${others === 1 ? 'differs' : 'differ'}`,
+    conflicts === 0 ? '' : countOf(conflicts, 'conflict'),
+    others === 0 ? '' : countOf(others, 'differs', 'differ'),
     count('added') === 0 ? '' : `${count('added')} added`,
     count('removed') === 0 ? '' : `${count('removed')} removed`,
     count('unchanged') === 0 ? '' : `${count('unchanged')} the same`,

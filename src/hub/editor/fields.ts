@@ -98,7 +98,7 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
     scalar: content.kind === 'scalar' ? content.type : 'string',
     isList: field.type === 'list',
     holds: content.kind === 'entity' ? content.entity : undefined,
-    demands: demandsOf(field, constraints, {
+    demands: demandsOf(constraints, {
       unique_within: unique,
       reference: reference === undefined ? undefined : reference.entity,
     }),
@@ -152,15 +152,13 @@ function tiesTogether({ condition }: Rule, fieldName: string): boolean {
   return names.has(fieldName) && names.size > 1;
 }
 
-/** The demands in words; the values of a vocabulary stand in the control itself, and the form of a date is said by its type. */
+/** The demands in words; the values of a vocabulary stand in the control itself. */
 function demandsOf(
-  field: Field,
   { enum: _values, pattern, ...bounds }: Constraints,
   relations: { readonly unique_within: Field['unique_within']; readonly reference: string | undefined },
 ): readonly string[] {
   const known = pattern === undefined ? undefined : wordsForPattern(pattern);
-  const isSaid = known !== undefined || pattern === undefined || field.type === 'date' || field.type === 'datetime';
-  const statements = constraintsInWords({ constraints: isSaid ? bounds : { ...bounds, pattern }, ...filled(relations) });
+  const statements = constraintsInWords({ constraints: bounds, ...filled(relations) });
   const words = statements.map(({ words: said, quoted, target }) => [said, target ?? quoted ?? ''].join(' ').trim());
   return known === undefined ? words : [known, ...words];
 }

@@ -3,6 +3,7 @@
 import type { Entity } from '../../profiles/profile.ts';
 import { entityPath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
+import { momentText } from '../../web/for-people/words.ts';
 import { type Crumb, type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
 import type { EntityRow } from '../entities/store.ts';
@@ -123,7 +124,7 @@ export function surroundingsOf(picture: ProjectPicture, entity: Entity, row: Ent
       { text: 'Delete…', path: path('delete') },
     ],
     duplicatePath: path('duplicate'),
-    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${row.updatedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC`,
+    changedWords: `Version ${row.version}, saved by ${row.updatedBy} on ${momentText(row.updatedAt)}`,
     canRepeat: total > 1 || isInList(picture, row),
     upPath: row.parentId === null ? '' : entityFormPath(row.projectId, row.parentId),
   };

@@ -32,7 +32,6 @@ export interface GraphPage {
   readonly isNarrowed: boolean;
   /** All entities of the project. */
   readonly total: number;
-  readonly totalText: string;
   readonly shown: string;
   readonly references: number;
   /** Lists that are unfolded. */
@@ -81,7 +80,6 @@ export function graphPage(access: ProjectAccess, parts: GraphParts): GraphPage {
     focus: focused === undefined ? undefined : { id: focused.id, label: focused.label },
     isNarrowed: graph.nodes.length < whole.nodes.length,
     total: whole.nodes.length,
-    totalText: numberText(whole.nodes.length),
     shown: numberText(graph.nodes.length),
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
     open,

@@ -86,7 +86,7 @@ export function historyHandlers(context: HubContext): Pick<HubApiHandlers, Opera
           revived: `${row.label} is back`,
         }[outcome];
         const inside = outcome === 'revived' ? picture.descendantsOf(row.id) : 0;
-        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it came back too.`];
+        const lines = inside === 0 ? [] : [`${numberText(inside)} more in it were restored too.`];
         return seeOther(response, projectPath(access.project.id, 'entity', row.id), { tone: 'good', title, lines });
       });
     },

@@ -119,7 +119,7 @@ export function entityHistoryPage(
     tabs: projectTabs(access, 'history'),
     flash: undefined,
     heading: latest.label,
-    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, the newest first.${isGone ? ' It was deleted; any version of it can be brought back.' : ''}`,
+    lead: `Every save of this ${inWords(latest.entityType).toLowerCase()}, newest first.${isGone ? ' It was deleted. You can restore any version.' : ''}`,
     isOfProject: false,
     lines: rows.map(lineOf(access.profile)),
     total: numberText(total),

@@ -71,7 +71,7 @@ export function newProjectHandlers(
       heading: 'New project',
       lead:
         fields[0]?.options?.length === 0
-          ? 'A project stands in a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
+          ? 'A project needs a workspace, and there is none yet that you may use. Start one first, under Workspaces.'
           : 'A project follows one metadata profile: forms, tables and checks are made from it.',
       form: formModel(frame, fields, typed, problems),
     });

@@ -1,6 +1,8 @@
 /** Creating and updating entities, any number of them in one transaction. */
+
 import type pg from 'pg';
 import type { Profile } from '../../profiles/profile.ts';
+import { numberText, wordFor } from '../../web/for-people/words.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
 import { refuseTooDeep } from '../entities/entity-depth.ts';
@@ -75,7 +77,7 @@ function refuseStale(sheet: Worksheet, asked: number): void {
   if (asked === 1) throw staleVersion(first.row, first.named);
   const count = others.length + 1;
   throw new ConflictError(
-    `${count} of ${asked} entities ${count === 1 ? 'was' : 'were'} changed by somebody else; nothing was saved.`,
+    `${numberText(count)} of ${numberText(asked)} entities ${wordFor(count, 'was', 'were')} changed by somebody else; nothing was saved.`,
     sheet.stale.map(({ row }) => row),
   );
 }

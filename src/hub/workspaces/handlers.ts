@@ -9,8 +9,8 @@ import { openWorkspace, type WorkspaceAccess } from '../access/project-access.ts
 import { rightsIn } from '../access/workspace-rights.ts';
 import { created, data, page, seeOther, wantsPage } from '../answers.ts';
 import type { HubContext } from '../context.ts';
-import { CountChangedError, countWorkspace } from '../deletion.ts';
-import { confirmationModel, confirmationView } from '../deletion-page.ts';
+import { CountChangedError, checkName, countWorkspace, takesSomething } from '../deletion.ts';
+import { type Attempt, confirmationModel, confirmationView } from '../deletion-page.ts';
 import { differenceOf, formPageView, plainFormPage } from '../form-page.ts';
 import { describeForm } from '../forms/form.ts';
 import { formModel } from '../forms/form-model.ts';
@@ -115,10 +115,10 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     return page(status, render(formPageView, hubPage(actor, { title: model.heading, crumb: 'Settings', crumbs }), model));
   }
 
-  async function confirmation(access: WorkspaceAccess, status: 200 | 409) {
+  async function confirmation(access: WorkspaceAccess, attempt?: Attempt) {
     const pool = await context.pool();
     const deletion = await countWorkspace(pool, await readWorkspace(pool, access.workspace.id));
-    const model = confirmationModel(deletion, status === 409);
+    const model = confirmationModel(deletion, attempt);
     const crumbs = [{ title: access.workspace.name, path: workspacePath(access.workspace.id) }];
     const frame = hubPage(access.actor, { title: model.heading, crumb: 'Delete', crumbs });
     return { deletion, content: render(confirmationView, frame, model) };
@@ -232,22 +232,30 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
 
     async confirmWorkspaceDeletion({ path, request }) {
       const access = await openWorkspace(context, request, path.id, 'manage');
-      const { deletion, content } = await confirmation(access, 200);
+      const { deletion, content } = await confirmation(access);
       return wantsPage(request) ? page(200, content) : data(200, deletion);
     },
 
     async deleteWorkspaceFromPage({ path, request, response, body }) {
       const access = await openWorkspace(context, request, path.id, 'manage');
       const { workspace } = access;
+      const { descendants, name } = body ?? {};
+      const again = async (attempt: Attempt) => (await confirmation(access, { name, ...attempt })).content;
+      const remove = async () => {
+        const pool = await context.pool();
+        const now = await countWorkspace(pool, await readWorkspace(pool, workspace.id));
+        checkName(now, name, wantsPage(request) && takesSomething(now));
+        await deleteWorkspace(pool, workspace.id, readNumber(descendants));
+        if (!wantsPage(request)) return { status: 204 } as const;
+        return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
+      };
       try {
-        await deleteWorkspace(await context.pool(), workspace.id, readNumber(body?.descendants));
+        return await orFormAgain(request, remove, async () => page(400, await again({ isWrongName: true })));
       } catch (error) {
         if (!(error instanceof CountChangedError)) throw error;
-        if (wantsPage(request)) return page(409, (await confirmation(access, 409)).content);
+        if (wantsPage(request)) return page(409, await again({ hasChanged: true }));
         return data(409, { detail: error.message, current: error.current });
       }
-      if (!wantsPage(request)) return { status: 204 };
-      return seeOther(response, '/hub/', { tone: 'good', title: `${workspace.name} is deleted`, lines: [] });
     },
   };
 }

@@ -143,12 +143,12 @@ describeWithDatabase('The history of a project by action', () => {
     it('a move to another parent, and within the list', async () => {
       const [one, two] = (await bulk(studies('S1', 'S2'))).body.entities;
       const unit = await hub.make('ObservationUnit', { unique_id: 'OU' }, one);
-      const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id });
+      const moved = await hub.post(hub.in('entity', unit.id, 'move'), { parent_id: two.id, position: 0 });
       expect(moved.status, moved.text).toBe(200);
       await undo();
       const place = (await hub.get(hub.in('table', 'ObservationUnit'))).body.rows[0].parent_id;
       expect(place).toBe(one.id);
-      await hub.post(hub.in('entity', two.id, 'move'), { direction: 'first' });
+      await hub.post(hub.in('entity', two.id, 'move'), { position: 0 });
       await undo();
       const order = (await hub.get(hub.in('table', 'Study'))).body.rows.map(({ label }: Any) => label);
       expect(order).toEqual(['S1', 'S2']);

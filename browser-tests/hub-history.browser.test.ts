@@ -54,10 +54,10 @@ describeInBrowser(
           (await project.rows('ObservationUnit')).filter(({ unique_id }) => String(unique_id).startsWith('PASTED')).length;
         const before = await pasted();
         const { page } = await site.visit(path('actions'), { scripts });
-        await page.getByRole('button', { name: 'Undo: Pasted 3 rows' }).first().click();
+        await page.getByRole('button', { name: 'Undo Pasted 3 rows' }).first().click();
         await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
         expect(await pasted()).toBe(before - 3);
-        await page.getByRole('button', { name: 'Undo: Undone: Pasted 3 rows' }).first().click();
+        await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
         await page.getByText('3 entities changed back.').waitFor();
         expect(await pasted()).toBe(before);
       });
@@ -66,6 +66,7 @@ describeInBrowser(
     it('brings the project back to a restore point', { tags: 'main' }, async () => {
       const { hub, path } = project;
       const { page } = await site.visit(path('actions'));
+      await page.getByText('Save restore point…').click();
       await page.getByLabel('Name this moment').fill('Before the mistake');
       await page.getByRole('button', { name: 'Save restore point' }).click();
       await page.getByText('Restore point “Before the mistake” saved').waitFor();

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 4ab70ee260fd02aa.
+// Generated from openapi/hub (sha256 2017341d2a48a7a6) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 928b1ece0cf5513c.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -8,7 +8,7 @@ import type { operations } from './types.d.ts';
 export interface HubApiHandlers {
   /** POST /hub/projects/{id}/import/{import_id}/apply: Write what the preview shows. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   applyHubImport: Handler<operations['applyHubImport']>;
-  /** POST /hub/projects/{id}/bulk: Create and update many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  /** POST /hub/projects/{id}/bulk: Create, update, move and delete many entities at once. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubEntitiesInBulk: Handler<operations['changeHubEntitiesInBulk']>;
   /** PUT /hub/projects/{id}: Rename or describe a project. Answers 200, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeHubProject: Handler<operations['changeHubProject']>;
@@ -18,6 +18,8 @@ export interface HubApiHandlers {
   changeWorkspace: Handler<operations['changeWorkspace']>;
   /** POST /hub/workspaces/{id}: The same as PUT, for pages without scripts. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
   changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
+  /** POST /hub/projects/{id}/bulk/check: Check many changes without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
+  checkHubEntitiesInBulk: Handler<operations['checkHubEntitiesInBulk']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<operations['checkHubEntity']>;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -108,6 +110,8 @@ export interface HubApiHandlers {
   showHubProject: Handler<operations['showHubProject']>;
   /** GET /hub/projects/{id}/table/{type}: All entities of one type as a table. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showHubTable: Handler<operations['showHubTable']>;
+  /** GET /hub/projects/{id}/validate: What is wrong in a project. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  showHubValidation: Handler<operations['showHubValidation']>;
   /** GET /hub/workspaces/{id}: A workspace with its projects. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   showWorkspace: Handler<operations['showWorkspace']>;
   /** POST /hub/projects/{id}/validate: Validate all entities of a project. Answers 200, 303, 400, 401, 403, 404, 502, 503. */
@@ -153,6 +157,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/workspaces/{id}',
     statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
+  },
+  {
+    operationId: 'checkHubEntitiesInBulk',
+    method: 'POST',
+    path: '/hub/projects/{id}/bulk/check',
+    statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
   },
   {
     operationId: 'checkHubEntity',
@@ -422,6 +432,12 @@ export const HubApiOperations = [
     operationId: 'showHubTable',
     method: 'GET',
     path: '/hub/projects/{id}/table/{type}',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'showHubValidation',
+    method: 'GET',
+    path: '/hub/projects/{id}/validate',
     statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2017341d2a48a7a6) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -323,7 +323,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What is wrong in a project
+         * @description Every entity with the same rules as POST /validate, and references and uniqueness over the whole project. Errors come in the order of the tree, then of the fields.
+         */
+        get: operations["showHubValidation"];
         put?: never;
         /**
          * Validate all entities of a project
@@ -465,10 +469,36 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create and update many entities at once
-         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
+         * Create, update, move and delete many entities at once
+         * @description For pasted rows, filling down, and one value for many entities. All of it is saved in one transaction, or none of it: first the changes, then the deletions. A change with another `parent_id` moves the entity. Unknown types, fields and parents are 400, unknown entities 404; the detail names the place in the request.
          */
         post: operations["changeHubEntitiesInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hub/projects/{id}/bulk/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check many changes without saving them
+         * @description For errors of many rows while they are edited: what the errors would be if all of it were saved now. The body is that of POST …/bulk; versions do not matter.
+         */
+        post: operations["checkHubEntitiesInBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1477,7 +1507,7 @@ export interface components {
             entity_type: string;
             /** @description The entity to change; left out, null or empty for a new one. */
             node_id?: string | null;
-            /** @description The entity that holds a new one; left out, null or empty at the top. */
+            /** @description The entity that holds a new one; left out, null or empty at the top. Another one than the present moves an existing entity. */
             parent_id?: string | null;
             /** @description The field of the parent; may be left out when only one can hold the type. */
             parent_field?: string | null;
@@ -1499,9 +1529,18 @@ export interface components {
             errors: components["schemas"]["HubFieldError"][];
             completeness: components["schemas"]["HubCompleteness"];
         };
+        HubBulkDeletion: {
+            node_id: string;
+            /** @description The version that was read; an older one than the present is refused. */
+            version?: number;
+            /** @description How many entities go with it; another number than the present is refused. */
+            descendants?: number;
+        };
         HubBulkInput: {
             /** @description Each one as POST …/entities takes it; all of them are saved, or none. */
-            changes: components["schemas"]["HubEntityInput"][];
+            changes?: components["schemas"]["HubEntityInput"][];
+            /** @description Entities that go, each with everything nested in it. */
+            deletions?: components["schemas"]["HubBulkDeletion"][];
         };
         /** @description One value for one field of the selected entities. */
         HubBulkForm: {
@@ -1516,7 +1555,9 @@ export interface components {
             created: components["schemas"]["HubCount"];
             updated: components["schemas"]["HubCount"];
             unchanged: components["schemas"]["HubCount"];
-            /** @description The entities of the request in its order, as they are now. */
+            /** @description With everything that was nested in them. */
+            deleted: number;
+            /** @description The changed entities in the order of the request, as they are now. */
             entities: components["schemas"]["HubEntity"][];
         };
         /** @description An error that carries the present state of every entity that somebody else has saved since. */
@@ -1524,11 +1565,23 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubEntity"][];
         };
+        HubBulkCheck: {
+            valid: boolean;
+            checks: {
+                errors: components["schemas"]["HubFieldError"][];
+            }[];
+        };
         /** @description The entities of one type, a row each. */
         HubTable: {
             entity_type: string;
             columns: components["schemas"]["HubField"][];
             rows: components["schemas"]["HubEntity"][];
+            /** @description What holds the rows of the answer, each once. */
+            parents: components["schemas"]["HubEntityLink"][];
+            /** @description Names of the columns in which at least one of all found rows has a value. */
+            filled: string[];
+            /** @description How many of all found rows have errors. */
+            invalid: number;
             total: components["schemas"]["HubCount"];
             limit: components["schemas"]["HubCount"];
             offset: components["schemas"]["HubCount"];
@@ -4106,6 +4159,42 @@ export interface operations {
             503: components["responses"]["HubUnavailable"];
         };
     };
+    showHubValidation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict; errors are a normal answer. The page links each error to its field. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Page"];
+                    "application/json": components["schemas"]["HubValidation"];
+                };
+            };
+            302: components["responses"]["HubLoginRedirect"];
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
     validateHubProject: {
         parameters: {
             query?: never;
@@ -4601,6 +4690,7 @@ export interface operations {
                      *       "created": 0,
                      *       "updated": 1,
                      *       "unchanged": 0,
+                     *       "deleted": 0,
                      *       "entities": [
                      *         {
                      *           "id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
@@ -4691,6 +4781,75 @@ export interface operations {
             507: components["responses"]["HubStorageFull"];
         };
     };
+    checkHubEntitiesInBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifies the project.
+                 * @example 0199f0a3-7d12-7c55-9b31-6a4e8c0d2f02
+                 */
+                id: components["parameters"]["HubProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "entity_type": "Factor",
+                 *           "node_id": "0199f0a7-91d4-7b66-8f10-2e3d4c5b6a06",
+                 *           "data": {
+                 *             "unique_id": "FAC WATER"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubBulkInput"];
+            };
+        };
+        responses: {
+            /** @description The errors of each changed entity, in the order of the changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Set-Cookie": components["headers"]["HubCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "checks": [
+                     *         {
+                     *           "errors": [
+                     *             {
+                     *               "field": "unique_id",
+                     *               "message": "Only letters, digits, _ and - are allowed.",
+                     *               "rule": "pattern"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubBulkCheck"];
+                };
+            };
+            400: components["responses"]["HubBadRequest"];
+            401: components["responses"]["HubLoginRequired"];
+            403: components["responses"]["HubForbidden"];
+            404: components["responses"]["HubNotFound"];
+            413: components["responses"]["HubTooLarge"];
+            415: components["responses"]["HubUnsupported"];
+            502: components["responses"]["HubTokenFailure"];
+            503: components["responses"]["HubUnavailable"];
+        };
+    };
     showHubTable: {
         parameters: {
             query?: {
@@ -4714,6 +4873,18 @@ export interface operations {
                  * @example false
                  */
                 only_errors?: boolean;
+                /**
+                 * @description Keeps rows whose field fits; repeated for several, all of which must hold. A field's name, one of `~` (contains the text), `=`, `!=`, `<=` and `>=`, and a text. `=` and `!=` with no text ask whether the field is empty. Case does not matter.
+                 * @example [
+                 *       "title~wheat"
+                 *     ]
+                 */
+                filter?: string[];
+                /**
+                 * @description The row whose form the page has open beside the table. It is a state of the page, and changes no rows.
+                 * @example 0199f0a5-52b9-7e3c-b1d7-9c8a7b6f5d04
+                 */
+                entity?: string;
                 /**
                  * @description How many items one answer carries at most.
                  * @example 100
@@ -4797,6 +4968,18 @@ export interface operations {
                      *           "updated_by": "Guest 1"
                      *         }
                      *       ],
+                     *       "parents": [
+                     *         {
+                     *           "id": "0199f0a4-1e77-7a08-8c64-1f2b3d4c5e03",
+                     *           "entity_type": "Investigation",
+                     *           "label": "Wheat under drought"
+                     *         }
+                     *       ],
+                     *       "filled": [
+                     *         "unique_id",
+                     *         "title"
+                     *       ],
+                     *       "invalid": 0,
                      *       "total": 1,
                      *       "limit": 100,
                      *       "offset": 0

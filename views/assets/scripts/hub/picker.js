@@ -12,13 +12,15 @@ export function enhancePickers(form) {
   });
 }
 
-/** Makes one input a picker; `lookup` is the address of the lookup without the type, `project` the project to look in. */
-export function enhancePicker(input, { lookup, project }) {
+/**
+ * Makes one input a picker; `lookup` is the address of the lookup without the type, `project` the project to look in. With `options` these
+ * are all that there are, and nobody is asked.
+ */
+export function enhancePicker(input, { lookup, project, options: own }) {
   if (input.readOnly || input.closest('.picker')) return;
-  const known = [...(document.getElementById(`known-${input.dataset.picks}`)?.options ?? [])].map(({ value, label }) => ({
-    value,
-    label,
-  }));
+  const suggested = [...(document.getElementById(`known-${input.dataset.picks}`)?.options ?? [])];
+  const known =
+    own === undefined ? suggested.map(({ value, label }) => ({ value, label })) : own.map((value) => ({ value, label: value }));
   const holder = document.createElement('span');
   holder.className = 'picker';
   input.replaceWith(holder);
@@ -83,6 +85,7 @@ export function enhancePicker(input, { lookup, project }) {
 
   async function find(text) {
     const fitting = known.filter(({ value, label }) => `${value}\n${label}`.toLowerCase().includes(text.toLowerCase()));
+    if (own !== undefined) return fitting;
     try {
       const question = new URLSearchParams({ q: text.slice(0, 200), project });
       const response = await fetch(`${lookup}${encodeURIComponent(input.dataset.picks)}?${question}`, {

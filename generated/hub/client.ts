@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2017341d2a48a7a6) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 563c80eb6eeb3eda) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

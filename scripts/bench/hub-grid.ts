@@ -41,7 +41,12 @@ async function apiFigures(table: string): Promise<Figure[]> {
     await ask(`${table}?${query}`);
     const first = performance.now() - start;
     const measured = `${(await medianMs(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
-    figures.push({ what: `GET …/table of ${count(ROWS)}: ${what}`, measured, beside: `one row ${small.toFixed(0)} ms`, wanted });
+    figures.push({
+      what: `GET …/table of ${count(ROWS)}: ${what}`,
+      measured,
+      beside: `one row ${small.toFixed(0)} ms`,
+      wanted,
+    });
   }
   return figures;
 }
@@ -67,11 +72,31 @@ async function browserFigures(table: string, executablePath: string): Promise<Fi
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const of = `page of ${count(ROWS)} rows`;
     return [
-      { what: `${of}: first row seen`, measured: `${first.toFixed(0)} ms`, beside: 'with its form of a page', wanted: 'below 300 ms' },
-      { what: `${of}: scrolling, frames of 5 s`, measured: frames, beside: 'an empty page 60 each second', wanted: '60 each second' },
-      { what: `${of}: from the first to the last row`, measured: `${jump.toFixed(0)} ms`, beside: `${drawn} rows drawn`, wanted: 'below 1 s' },
+      {
+        what: `${of}: first row seen`,
+        measured: `${first.toFixed(0)} ms`,
+        beside: 'with its form of a page',
+        wanted: 'below 300 ms',
+      },
+      {
+        what: `${of}: scrolling, frames of 5 s`,
+        measured: frames,
+        beside: 'an empty page 60 each second',
+        wanted: '60 each second',
+      },
+      {
+        what: `${of}: from the first to the last row`,
+        measured: `${jump.toFixed(0)} ms`,
+        beside: `${drawn} rows drawn`,
+        wanted: 'below 1 s',
+      },
       { what: `${of}: ${count(CHANGED)} cells filled, undone`, measured: change, beside: '', wanted: 'below 1 s' },
-      { what: `${of}: memory of its scripts`, measured: `${(usedSize / 1e6).toFixed(1)} MB`, beside: '', wanted: 'below 50 MB' },
+      {
+        what: `${of}: memory of its scripts`,
+        measured: `${(usedSize / 1e6).toFixed(1)} MB`,
+        beside: '',
+        wanted: 'below 50 MB',
+      },
     ];
   } finally {
     await browser.close();
@@ -110,7 +135,10 @@ async function changing(page: Page): Promise<string> {
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }`);
   const start = performance.now();
-  await page.locator('[data-grid-action="save"]').filter({ hasText: `Save ${count(CHANGED)} rows` }).waitFor();
+  await page
+    .locator('[data-grid-action="save"]')
+    .filter({ hasText: `Save ${count(CHANGED)} rows` })
+    .waitFor();
   const pasted = performance.now() - start;
   const undone = performance.now();
   await page.locator('[data-grid-action="undo"]').click();

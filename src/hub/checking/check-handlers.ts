@@ -72,7 +72,8 @@ export function checkHandlers(context: HubContext): Pick<HubApiHandlers, CheckOp
       if (!context.isThread && changes.length + deletions.length > FEW) throw new LongWork();
       try {
         const nameOf = isForm ? () => '' : nameOfChange;
-        const { saved, deleted } = await saveAndDelete(context, access, { changes, nameOf, deletions });
+        const cause = { kind: kindOf(isForm ? undefined : (body as Schemas['HubBulkInput']).kind) };
+        const { saved, deleted } = await saveAndDelete(context, { ...access, cause }, { changes, nameOf, deletions });
         const count = countOf(saved);
         if (wantsPage(request) && isForm) {
           const title = count.updated === 0 ? 'Nothing to save' : `Changed ${entities(count.updated)}`;
@@ -116,4 +117,9 @@ function countOf(saved: readonly SavedEntity[]): { created: number; updated: num
   const count = { created: 0, updated: 0, unchanged: 0 };
   for (const { outcome } of saved) count[outcome] += 1;
   return count;
+}
+
+/** Without a paste, what happened to the entities says what the action was. */
+function kindOf(said: Schemas['HubBulkInput']['kind'] | undefined): 'pasted' | undefined {
+  return said === 'pasted' ? 'pasted' : undefined;
 }

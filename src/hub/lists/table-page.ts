@@ -1,7 +1,7 @@
 /** The page of all entities of one type: a row each, a column for each field. */
 import type { Entity, Profile } from '../../profiles/profile.ts';
 import type { Flash } from '../../web/flash.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText, wordFor } from '../../web/for-people/words.ts';
 import { type Pager, pagerOf } from '../../web/pager.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/project-access.ts';
@@ -204,7 +204,7 @@ export function tableModel(
     })),
     total: all.length,
     invalid: found.invalid,
-    invalidWords: found.invalid === 1 ? '1 row has errors' : `${numberText(found.invalid)} rows have errors`,
+    invalidWords: `${countOf(found.invalid, 'row')} ${wordFor(found.invalid, 'has', 'have')} errors`,
     onlyErrorsPath: path({ only_errors: true }),
     problemsPath: projectPath(project.id, 'validate'),
     filled: JSON.stringify([...found.filled]),

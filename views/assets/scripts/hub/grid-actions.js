@@ -1,6 +1,7 @@
 // What can be done with selected rows: one value for a field, another place, a copy, deletion. Each is one step that can be undone, and is
 // saved with everything else. Rows are selected by the boxes at their left; without a ticked box they are those of the selected cells.
 import { ask } from '../ask.js';
+import { countOf, numberText, wordFor } from '../words.js';
 import { enhancePicker } from './picker.js';
 
 /** Wires the actions up. `say` shows a message. */
@@ -74,14 +75,14 @@ export function listenToActions(grid, say) {
     }
     const text = document.getElementById('bulk-value').value;
     const count = grid.setField(rows, field.value, text);
-    say(`${words(count, 'cell')} changed; save to keep it.`);
+    say(`${countOf(count, 'cell')} changed; save to keep it.`);
   }
 
   function move() {
     const rows = chosen();
     const parent = grid.parents[target.selectedIndex];
     grid.move(rows, parent);
-    say(`${words(rows.length, 'row')} ${rows.length === 1 ? 'moves' : 'move'} to ${parent.label} with the next save.`);
+    say(`${countOf(rows.length, 'row')} ${wordFor(rows.length, 'moves', 'move')} to ${parent.label} with the next save.`);
   }
 
   async function duplicate() {
@@ -90,7 +91,7 @@ export function listenToActions(grid, say) {
     const first = grid.duplicate(rows);
     choose([]);
     grid.moveTo(first, 1);
-    say(`${words(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
+    say(`${countOf(rows.length, 'row')} duplicated; what is nested in them is not copied.`);
   }
 
   async function remove() {
@@ -98,13 +99,13 @@ export function listenToActions(grid, say) {
     if (rows.length === 0) return;
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
     if (inside > 0) {
-      const question = `Delete ${words(rows.length, 'row')} and the ${words(inside, 'entity', 'entities')} inside? They go with the next save.`;
-      if (!(await ask({ question, yes: `Delete ${words(rows.length, 'row')}`, isDangerous: true }))) return;
+      const question = `Delete ${countOf(rows.length, 'row')} and the ${countOf(inside, 'entity', 'entities')} inside? They go with the next save.`;
+      if (!(await ask({ question, yes: `Delete ${countOf(rows.length, 'row')}`, isDangerous: true }))) return;
     }
     grid.remove(rows);
     choose([]);
     say(
-      `${words(rows.length, 'row')} ${rows.length === 1 ? 'goes' : 'go'} with the next save. Ctrl+Z keeps ${rows.length === 1 ? 'it' : 'them'}.`,
+      `${countOf(rows.length, 'row')} ${wordFor(rows.length, 'goes', 'go')} with the next save. Ctrl+Z keeps ${wordFor(rows.length, 'it', 'them')}.`,
     );
   }
 
@@ -131,14 +132,10 @@ export function listenToActions(grid, say) {
     all.indeterminate = count > 0 && !all.checked;
     if (bar === null) return;
     bar.classList.toggle('is-active', count > 0);
-    bar.querySelector('[data-chosen]').textContent = count === 0 ? 'No row selected' : `${count.toLocaleString('en')} selected`;
+    bar.querySelector('[data-chosen]').textContent = count === 0 ? 'No row selected' : `${numberText(count)} selected`;
     const button = bar.querySelector('[data-bulk-submit]');
-    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${words(count, 'row')}`;
+    if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${countOf(count, 'row')}`;
   }
 
   return { duplicate, remove };
-}
-
-function words(count, one, many = `${one}s`) {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

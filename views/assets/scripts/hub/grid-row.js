@@ -1,5 +1,6 @@
 // One row of a table as elements: its head with the way to the form, where it stands and how many errors it has, and its cells.
 
+import { countOf } from '../words.js';
 import { textOf } from './grid-values.js';
 
 /** Makes and paints rows of a grid. */
@@ -125,7 +126,7 @@ export function createRowPainter(grid) {
     number.textContent = count;
     const words = document.createElement('span');
     words.className = 'visually-hidden';
-    words.textContent = count === 1 ? '1 error' : `${count} errors`;
+    words.textContent = countOf(count, 'error');
     badge.append(number, words);
     return badge;
   }

@@ -1,4 +1,6 @@
 // Saving what was done in a table in one call, checking rows while they are edited, and settling conflicts with what others have saved.
+
+import { countOf, numberText } from '../words.js';
 import { emptyRow } from './grid-rows.js';
 
 /** Changes of one call; more go in several, one after another. */
@@ -41,7 +43,7 @@ export function createSaver(grid, say, changed) {
       const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MOST_AT_ONCE));
       for (let part = 0; part < parts && isFine; part += 1) {
         const range = [part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE];
-        say(parts === 1 ? 'Saving…' : `Saving… ${range[0].toLocaleString('en')} of ${rows.length.toLocaleString('en')} rows`);
+        say(parts === 1 ? 'Saving…' : `Saving… ${numberText(range[0])} of ${countOf(rows.length, 'row')}`);
         isFine = await send(kept.slice(...range), going.slice(...range), sum);
       }
       if (isFine) say(summaryOf(sum));
@@ -282,9 +284,9 @@ function summaryOf({ created, updated, deleted, restored, errors }) {
     [restored, 'restored'],
   ]
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
+    .map(([count, word]) => `${numberText(count)} ${word}`);
   const words = done.length === 0 ? 'nothing was different' : done.join(', ');
-  return `Saved: ${words}${errors === 0 ? '' : `. ${errors === 1 ? '1 problem' : `${errors.toLocaleString('en')} problems`} in these rows`}`;
+  return `Saved: ${words}${errors === 0 ? '' : `, with ${countOf(errors, 'problem')}`}`;
 }
 
 function choice(words, act) {

@@ -6,6 +6,8 @@
 // - This dispatches on `document`: hub:saved { entity_id, version, action, entity_type }, once for each entity that was saved from here.
 // - This listens on `document`: hub:remote-change { entity_id, version, action, entity_type }. The row of the entity is refreshed in
 //   place; where it was edited here, both states are shown and nothing is overwritten.
+
+import { countOf, numberText, wordFor } from '../words.js';
 import { openDrawer } from './drawer.js';
 import { Grid } from './grid.js';
 import { listenToActions } from './grid-actions.js';
@@ -113,9 +115,9 @@ function offerEditing() {
   document.querySelector('[data-grid-help]').hidden = false;
   saveButton.hidden = false;
   undoButton.hidden = false;
-  document.querySelector('[data-plain]')?.classList.remove('button-main');
   if (grid.parent !== undefined) {
     addButton.hidden = false;
+    document.querySelector('[data-plain]').hidden = true;
     document.querySelector('[data-grid-frame]').classList.remove('is-empty');
     document.querySelector('[data-parents]').hidden = parentChoice.options.length < 2;
     for (const hint of document.querySelectorAll('.for-scripts')) hint.hidden = false;
@@ -146,8 +148,7 @@ document.addEventListener('keydown', (event) => {
 table.addEventListener('grid:changed', ({ detail }) => {
   const count = grid.dirtyRows().length;
   saveButton.disabled = count === 0;
-  saveButton.textContent =
-    count === 0 ? 'Save changes' : `Save ${count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`}`;
+  saveButton.textContent = count === 0 ? 'Save changes' : `Save ${countOf(count, 'row')}`;
   showCounts();
   if (detail?.isSaved) return;
   message = '';
@@ -227,16 +228,15 @@ function showCounts() {
   const count = grid.rows.length;
   const isNarrowed = question.query().size > 0;
   for (const words of document.querySelectorAll('.table-count'))
-    words.textContent = `${count.toLocaleString('en')}${isNarrowed ? ' found' : ''}`;
+    words.textContent = `${numberText(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.has(0, rows.saved - 1);
   const wrong = isAllLoaded
     ? grid.rows.loaded().filter(({ problems, isGone }) => problems.length > 0 && !isGone).length
     : invalid;
-  const said = document.querySelector('[data-invalid]');
+  const said = document.querySelector('[data-row-problems]');
   if (said !== null) {
     said.hidden = wrong === 0;
-    said.querySelector('[data-invalid-count]').textContent =
-      wrong === 1 ? '1 row has errors' : `${wrong.toLocaleString('en')} rows have errors`;
+    said.querySelector('[data-invalid-count]').textContent = `${countOf(wrong, 'row')} ${wordFor(wrong, 'has', 'have')} errors`;
   }
   for (const empty of document.querySelectorAll('[data-empty]')) empty.hidden = count > 0;
   if (count > 0) document.querySelector('[data-grid-frame]').classList.remove('is-empty');
@@ -254,7 +254,7 @@ async function fill(from, top, bottom, left, right) {
   const source = grid.rows.at(from);
   const cells = block(top, last, left, right, () => '');
   const count = grid.edit(cells.map(({ row, column }) => ({ row, column, value: grid.valueAt(source, column) })));
-  say(`${count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`} filled`);
+  say(`${countOf(count, 'cell')} filled`);
 }
 
 function fillRight() {
@@ -262,7 +262,7 @@ function fillRight() {
   const first = Math.max(1, left);
   const cells = block(top, Math.min(bottom, grid.rows.length - 1), first + 1, right, (row) => grid.textAt(row, first));
   const count = grid.edit(cells);
-  say(`${count === 1 ? '1 cell' : `${count} cells`} filled`);
+  say(`${countOf(count, 'cell')} filled`);
 }
 
 /** The next cell with an error after the active one, row by row, and from the top again. */

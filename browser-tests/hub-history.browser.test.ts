@@ -80,14 +80,14 @@ describeInBrowser(
 
     it('shows the check without a barrier', async () => {
       const { page, troubles } = await site.visit(project.path('history'));
-      await page.getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('link', { name: 'Check', exact: true }).click();
       await page.getByRole('heading', { name: 'Check', level: 1 }).waitFor();
       expect([await wrongInLooks(page), troubles]).toEqual([[], []]);
     });
 
     it('leads from an error to its field', async () => {
       const { page } = await site.visit(project.path('history'));
-      await page.getByRole('button', { name: 'Check' }).click();
+      await page.getByRole('link', { name: 'Check', exact: true }).click();
       await page
         .getByRole('link', { name: /^start_date/ })
         .first()

@@ -1,5 +1,5 @@
-// Generated from openapi/hub (sha256 6fe2dc33bc2c3c19) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 4ab70ee260fd02aa.
+// Generated from openapi/hub (sha256 a84225046a7733b1) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 18cfdd8dcb2f14c2.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -20,6 +20,8 @@ export interface HubApiHandlers {
   changeWorkspaceFromPage: Handler<operations['changeWorkspaceFromPage']>;
   /** POST /hub/projects/{id}/check: Check values without saving them. Answers 200, 400, 401, 403, 404, 413, 415, 502, 503. */
   checkHubEntity: Handler<operations['checkHubEntity']>;
+  /** POST /hub/projects/{id}/import/{import_id}/choices: Say how a file is to be understood. Answers 200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507. */
+  chooseForHubImport: Handler<operations['chooseForHubImport']>;
   /** GET /hub/projects/{id}/entity/{node_id}/delete: How many descendants would be deleted with an entity. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   confirmHubEntityDeletion: Handler<operations['confirmHubEntityDeletion']>;
   /** GET /hub/projects/{id}/delete: What deleting a project would take with it. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -58,6 +60,8 @@ export interface HubApiHandlers {
   editWorkspaceForm: Handler<operations['editWorkspaceForm']>;
   /** GET /hub/projects/{id}/export: Download a project as a spreadsheet, or as JSON, YAML or CSV. Answers 200, 302, 400, 401, 403, 404, 502, 503, 507. */
   exportHubProject: Handler<operations['exportHubProject']>;
+  /** POST /hub/projects/{id}/problems/fix: Put one value for another in every entity that has it. Answers 200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507. */
+  fixHubProblems: Handler<operations['fixHubProblems']>;
   /** GET /hub/projects/{id}/api/graph: The graph of a project, as data. Answers 200, 400, 401, 403, 404, 502, 503. */
   getHubGraph: Handler<operations['getHubGraph']>;
   /** GET /hub/projects/{id}/import: The form to import a file. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -68,6 +72,8 @@ export interface HubApiHandlers {
   listHubEntityHistory: Handler<operations['listHubEntityHistory']>;
   /** GET /hub/projects/{id}/api/messages: The frames of the channel that came after a number. Answers 200, 400, 401, 403, 404, 502, 503. */
   listHubMessages: Handler<operations['listHubMessages']>;
+  /** GET /hub/projects/{id}/problems: The problems of a project, equal ones together. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
+  listHubProblems: Handler<operations['listHubProblems']>;
   /** GET /hub/projects/{id}/history: What was saved in a project, by whom and when. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
   listHubProjectHistory: Handler<operations['listHubProjectHistory']>;
   /** GET /hub/projects/{id}/members: Who may see the project and who has been here. Answers 200, 302, 400, 401, 403, 404, 502, 503. */
@@ -159,6 +165,12 @@ export const HubApiOperations = [
     method: 'POST',
     path: '/hub/projects/{id}/check',
     statuses: [200, 400, 401, 403, 404, 413, 415, 502, 503],
+  },
+  {
+    operationId: 'chooseForHubImport',
+    method: 'POST',
+    path: '/hub/projects/{id}/import/{import_id}/choices',
+    statuses: [200, 303, 400, 401, 403, 404, 409, 413, 415, 502, 503, 507],
   },
   {
     operationId: 'confirmHubEntityDeletion',
@@ -275,6 +287,12 @@ export const HubApiOperations = [
     statuses: [200, 302, 400, 401, 403, 404, 502, 503, 507],
   },
   {
+    operationId: 'fixHubProblems',
+    method: 'POST',
+    path: '/hub/projects/{id}/problems/fix',
+    statuses: [200, 303, 400, 401, 403, 404, 413, 415, 502, 503, 507],
+  },
+  {
     operationId: 'getHubGraph',
     method: 'GET',
     path: '/hub/projects/{id}/api/graph',
@@ -303,6 +321,12 @@ export const HubApiOperations = [
     method: 'GET',
     path: '/hub/projects/{id}/api/messages',
     statuses: [200, 400, 401, 403, 404, 502, 503],
+  },
+  {
+    operationId: 'listHubProblems',
+    method: 'GET',
+    path: '/hub/projects/{id}/problems',
+    statuses: [200, 302, 400, 401, 403, 404, 502, 503],
   },
   {
     operationId: 'listHubProjectHistory',

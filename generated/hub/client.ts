@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a84225046a7733b1) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 69c51897eb6c3cc4) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 561ca096cc1f9a6c) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 847dfafcdb354a2e.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

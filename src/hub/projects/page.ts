@@ -1,9 +1,10 @@
 /** The page of a project: what it is, how far it is, its tree, and the ways to everything else. */
+
 import type { components } from '../../../generated/hub/types.d.ts';
 import { profilePath } from '../../schemas/service.ts';
 import type { Flash } from '../../web/flash.ts';
 import { type Moment, momentOf } from '../../web/for-people/moment.ts';
-import { numberText } from '../../web/for-people/words.ts';
+import { countOf, numberText } from '../../web/for-people/words.ts';
 import type { Pager } from '../../web/pager.ts';
 import { type View, view } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/project-access.ts';
@@ -12,6 +13,7 @@ import { type ProjectTabs, projectPath, projectTabs } from '../page.ts';
 import { type Part, partsOf } from '../paging.ts';
 import { nothing } from '../picture/completeness.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
+import { validText } from '../problems/project-problems.ts';
 import { inWords } from '../words.ts';
 import { type CompletenessModel, completenessModel } from './completeness-bar.ts';
 import type { ProjectSummary } from './project-summary.ts';
@@ -35,6 +37,9 @@ export interface ProjectModel {
   readonly created: Moment;
   readonly entityCount: string;
   readonly errorCount: string;
+  /** Like `98 % valid`. */
+  readonly validWords: string;
+  readonly problemsPath: string;
   readonly completeness: CompletenessModel;
   readonly types: readonly {
     readonly title: string;
@@ -88,6 +93,8 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     created: momentOf(project.createdAt),
     entityCount: numberText(picture.rows.length),
     errorCount: numberText(errors),
+    validWords: validText(picture.check),
+    problemsPath: `${path}/problems`,
     completeness: completenessModel(picture.completeness),
     types: [...profile.entities.keys()].map((name) => {
       const { count = 0, completeness } = summary.types.get(name) ?? {};
@@ -102,7 +109,7 @@ export function projectModel({ access, picture, summary, part, flash }: ProjectC
     tree: treeOf(picture, part).map((node) => ({
       ...node,
       path: `${path}/entity/${node.id}`,
-      errors: node.error_count === 0 ? '' : `${node.error_count} ${node.error_count === 1 ? 'error' : 'errors'}`,
+      errors: node.error_count === 0 ? '' : countOf(node.error_count, 'error'),
     })),
     total: picture.rows.length,
     pager: partsOf(part, picture.rows.length, path, {}),

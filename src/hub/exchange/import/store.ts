@@ -1,10 +1,12 @@
 /** Previews of imports in the database, kept for a day. */
+
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipLater, gzip as gzipLater } from 'node:zlib';
 import type pg from 'pg';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { AnswerableError, BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { countOf } from '../../../web/for-people/words.ts';
 import type { HubContext } from '../../context.ts';
 import { ConflictError, PlaceError } from '../../entities/errors.ts';
 import { isIdentifier } from '../../identifier.ts';
@@ -32,6 +34,9 @@ const PORTION = 1_000;
 
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts, choices, tables, problems,
   created_at as "createdAt", expires_at as "expiresAt"`;
+
+/** What pages call rows that were pasted; the history calls them so, too. */
+const PASTED = 'Pasted rows';
 
 /** 409: the import cannot be applied as it is; nothing was written. */
 export class ImportConflictError extends AnswerableError {
@@ -243,7 +248,7 @@ export function applyImport(
     if (record.status === 'applied') throw appliedAlready();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
-      const rows = refused === 1 ? '1 row is refused; correct it' : `${refused} rows are refused; correct them`;
+      const rows = countOf(refused, 'row is refused; correct it', 'rows are refused; correct them');
       throw new ImportConflictError(`${rows}, or leave refused rows out with skip_refused.`);
     }
     const { rows } = await client.query<{ change: EntityChange }>(
@@ -252,7 +257,13 @@ export function applyImport(
     );
     try {
       const changes = rows.map(({ change }) => change);
-      if (changes.length > 0) await saveIn(client, context.now(), scope, changes);
+      if (changes.length > 0)
+        await saveIn(
+          client,
+          context.now(),
+          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
+          changes,
+        );
     } catch (error) {
       throw overtaken(error);
     }
@@ -265,7 +276,7 @@ export function applyImport(
 function overtaken(error: unknown): unknown {
   if (error instanceof ConflictError) {
     const { length } = error.current;
-    const entities = length === 1 ? '1 entity was' : `${length} entities were`;
+    const entities = countOf(length, 'entity was', 'entities were');
     return conflict(`${entities} changed by somebody else since the preview`, error);
   }
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)

@@ -1,6 +1,8 @@
 // Copying from and pasting into a grid, in the form that spreadsheets use: rows as lines, cells divided by tabs, cells with tabs, line ends
 // or quotes in quotes.
 import { ask } from '../ask.js';
+import { countOf } from '../words.js';
+import { opensSheet } from './paste-sheet.js';
 
 /** Wires it up. `commands.parent()` says where new rows go; `commands.say` shows a message. */
 export function listenToClipboard(grid, editor, commands) {
@@ -19,7 +21,8 @@ export function listenToClipboard(grid, editor, commands) {
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
     event.preventDefault();
-    paste(parse(event.clipboardData.getData('text/plain')));
+    const text = event.clipboardData.getData('text/plain');
+    paste(parse(text), text);
   });
 
   function isInGrid() {
@@ -34,7 +37,7 @@ export function listenToClipboard(grid, editor, commands) {
     return lines;
   }
 
-  async function paste(lines) {
+  async function paste(lines, pasted) {
     if (lines.length === 0) return;
     const { top, bottom, left, right } = grid.selection();
     const first = Math.max(1, left);
@@ -44,6 +47,7 @@ export function listenToClipboard(grid, editor, commands) {
       return;
     }
     const missing = top + lines.length - grid.rows.length;
+    if (opensSheet(grid, pasted, lines, { first, missing, parent: commands.parent(), say: commands.say })) return;
     if (missing > 0 && !(await grow(missing))) return;
     const width = Math.max(...lines.map((line) => line.length));
     const count = grid.edit(
@@ -52,9 +56,7 @@ export function listenToClipboard(grid, editor, commands) {
     grid.moveTo(top, first);
     grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
     const beyond = first + width - 1 - grid.columns.length;
-    commands.say(
-      `${cellWords(count)} changed${beyond > 0 ? `; ${beyond === 1 ? 'one column' : `${beyond} columns`} did not fit` : ''}`,
-    );
+    commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
   }
 
   async function grow(missing) {
@@ -63,9 +65,9 @@ export function listenToClipboard(grid, editor, commands) {
       commands.say('There is nothing yet that could hold new rows.');
       return false;
     }
-    const rows = missing === 1 ? '1 new row' : `${missing} new rows`;
+    const rows = countOf(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
-    const isAgreed = await ask({ question, yes: `Add ${missing === 1 ? '1 row' : `${missing} rows`}` });
+    const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
     if (!isAgreed) {
       commands.say('Nothing was pasted.');
       return false;
@@ -84,7 +86,7 @@ export function block(top, bottom, left, right, textOf) {
 }
 
 function cellWords(count) {
-  return count === 1 ? '1 cell' : `${count} cells`;
+  return countOf(count, 'cell');
 }
 
 function written(lines) {

@@ -1,8 +1,8 @@
 /** The format of a file, told from its first bytes and its name. */
 import { open } from 'node:fs/promises';
 import { BadRequestError } from '../../../../contract/errors.ts';
+import { readZipEntries } from '../../../../web/workbook/zip-entries.ts';
 import type { ImportFormat } from './read-file.ts';
-import { readZipEntries } from './zip-entries.ts';
 
 const ENDINGS: Readonly<Record<string, ImportFormat>> = {
   csv: 'csv',

@@ -66,7 +66,7 @@ function recordsOf(text: string, separator: CsvSeparator): readonly CsvRecord[] 
 
 /** Rows of a data set as the hub writes it, or of one object of the profile's root entity. @throws BadRequestError */
 export function* rowsOfDataset(profile: Profile, data: unknown, reading: NestedReading): Generator<IncomingRow, undefined> {
-  if (!isObject(data)) throw new BadRequestError('The file holds no data set: an object is expected.');
+  if (!isObject(data)) throw new BadRequestError('The file holds no data set. It must be an object.');
   const reader = new NestedReader(profile, reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {
     yield* reader.rowsOf(profile.root_entity, data, profile.root_entity);

@@ -1,7 +1,7 @@
 /** Rows of tables as incoming entities. */
 import type { Entity } from '../../../../profiles/profile.ts';
 import { quoted } from '../../../../profiles/value-words.ts';
-import { numberText } from '../../../../web/for-people/words.ts';
+import { countOf } from '../../../../web/for-people/words.ts';
 import type { Cell } from '../../cells.ts';
 import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 import type { TableChoice } from './choices.ts';
@@ -100,7 +100,7 @@ function leftOutWords(entity: Entity, name: string, count: number): string {
     name === ''
       ? 'A column without a name is left out'
       : `The column ${quoted(name)} is no field of ${entity.name} and is left out`;
-  return `${column}${count === 0 ? '' : `, with ${count === 1 ? '1 value' : `${numberText(count)} values`}`}.`;
+  return `${column}${count === 0 ? '' : `, with ${countOf(count, 'value')}`}.`;
 }
 
 function rowOf(

@@ -5,8 +5,8 @@
 import type { Entry } from 'yauzl';
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { numberText } from '../../../../../web/for-people/words.ts';
+import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../../../../../web/workbook/zip-entries.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
-import { openZipEntry, proveZipEntries, readZipEntries, ZipError } from '../zip-entries.ts';
 import { type IsaSections, investigationOf } from './investigation-file.ts';
 import { materialsOf } from './material-table.ts';
 import { linesOfTab } from './tab-lines.ts';

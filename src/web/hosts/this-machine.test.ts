@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { whyNotThisMachine, whyReachable } from './this-machine.ts';
+import { whyNotThisMachine, whyNotTrusted, whyReachable } from './this-machine.ts';
 
 const local = { baseUrl: 'http://localhost:8124', host: '127.0.0.1' };
 const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -47,6 +47,28 @@ describe('A request comes from this machine', () => {
 
   it('never where the connection comes from elsewhere', () => {
     expect(whyNotThisMachine(local, request({}, '192.0.2.7'))).toBe('the connection comes from another one');
+  });
+});
+
+describe('A request is trusted', () => {
+  const page = (headers: Record<string, string>) => whyNotTrusted(local, request(headers));
+
+  it('where a page of this machine sends it, and where a link led here', () => {
+    expect(page({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' })).toBe(
+      undefined,
+    );
+    expect(page({ 'sec-fetch-site': 'cross-site', referer: 'https://wiki.example.org/' })).toBe(undefined);
+  });
+
+  it.each([
+    { origin: 'https://concordat.example.org' },
+    { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
+  ])('never where its own page is known by another name, which takes a proxy: %j', (headers) => {
+    expect(page(headers)).toContain('a proxy stands in between');
+  });
+
+  it('never where the request names another host', () => {
+    expect(page({ host: 'rebound.example.org' })).toBe('the request names another host');
   });
 });
 

@@ -1,17 +1,25 @@
-/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody. */
+/** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody; or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { checkSampleMetadata, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
 import { Output, printable } from './output.ts';
+import { draftOf } from './samples-draft.ts';
 
 const usage = `Usage: concordat samples FILE… [options]
+       concordat samples --draft --project SLUG --pipeline SLUG [options] > FILE
 
 Checks files of sample metadata (SDRF-Proteomics, *.sdrf.tsv) by the templates of the
 standard, and says line, column and reason of each problem. Ontology terms are not looked up.
+Or writes a draft for the runs of a pipeline, with what is known of them.
 
   --template NAME  a template to check by; may be given several times (default: those
                    that the file names, else ms-proteomics)
+  --draft          write a draft: one row for each run of a pipeline
+  --project SLUG   project and pipeline of the draft, as in the addresses of their pages
+  --pipeline SLUG
+  --address URL    the server of the draft (default: BASE_URL, else http://localhost:8124)
+  --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
   --json           print the problems as JSON, one object for each file
   --help           print this text
 
@@ -20,7 +28,7 @@ Exit code: 0 no errors, 1 errors, 2 wrong use or a file that cannot be read.
 `;
 
 /** Runs the command; answers the exit code. */
-export async function samplesCommand(args: string[], { stdout, stderr }: CommandIo): Promise<number> {
+export async function samplesCommand(args: string[], { stdout, stderr, env }: CommandIo): Promise<number> {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
@@ -30,12 +38,20 @@ export async function samplesCommand(args: string[], { stdout, stderr }: Command
   }
   const { values, positionals: files } = parsed;
   const unknown = (values.template ?? []).find((name) => !TEMPLATE_NAMES.includes(name));
-  const misuse = unknown !== undefined ? `There is no template ${unknown}.` : files.length === 0 ? 'Name a file.' : '';
+  const misuse =
+    unknown !== undefined
+      ? `There is no template ${unknown}.`
+      : values.draft
+        ? draftMisuse(values)
+        : files.length === 0
+          ? 'Name a file.'
+          : '';
   if (values.help || misuse !== '') {
     (values.help ? stdout : stderr).write(values.help ? usage : `${misuse}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   const output = new Output(stdout);
+  if (values.draft) return draft(values, { output, stderr, env });
   let code = 0;
   for (const file of files) {
     const found = await check(file, values.template ?? []);
@@ -45,6 +61,31 @@ export async function samplesCommand(args: string[], { stdout, stderr }: Command
   }
   await output.flush();
   return code;
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function draftMisuse({ project, pipeline, address }: Values): string {
+  if (project === undefined || pipeline === undefined) return 'Name --project and --pipeline of the draft.';
+  return address === undefined || (URL.canParse(address) && /^https?:/.test(address))
+    ? ''
+    : '--address must be an http or https address.';
+}
+
+async function draft(
+  { project = '', pipeline = '', address, token, template = [] }: Values,
+  { output, stderr, env }: { output: Output; stderr: CommandIo['stderr']; env: CommandIo['env'] },
+): Promise<number> {
+  const server = (address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/\/+$/, '');
+  const source = { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
+  const made = await draftOf(source, template);
+  if ('problem' in made) {
+    stderr.write(`samples: ${printable(made.problem)}\n`);
+    return 1;
+  }
+  await output.write(made.text);
+  await output.flush();
+  return 0;
 }
 
 async function check(file: string, templates: readonly string[]) {
@@ -67,9 +108,14 @@ function inWords(file: string, problems: readonly SheetProblem[]): string {
 
 function parse(args: string[]) {
   const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   return parseArgs({
     args,
     allowPositionals: true,
-    options: { template: { type: 'string', multiple: true }, json: flag, help: { ...flag, short: 'h' } },
+    options: {
+      template: { type: 'string', multiple: true },
+      ...{ project: text, pipeline: text, address: text, token: text },
+      ...{ draft: flag, json: flag, help: { ...flag, short: 'h' } },
+    },
   });
 }

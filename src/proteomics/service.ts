@@ -30,9 +30,11 @@ export { servedDocument } from './administration/served-document.ts';
 export { proteomicsDesk } from './desk.ts';
 export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
+export { nameKeyOf as runNameOfFile } from './records.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
-export { checkSampleMetadata, type SheetProblem } from './samples/sdrf/check.ts';
+export { checkSampleMetadata, dataFilesIn, type SheetProblem } from './samples/sdrf/check.ts';
+export { draftSheet, type KnownRun } from './samples/sdrf/draft.ts';
 export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
 

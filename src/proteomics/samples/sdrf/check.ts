@@ -43,6 +43,14 @@ export function checkSampleMetadata(content: string | Buffer, templates: readonl
   return checkSheet(readSheet(content), templates);
 }
 
+/** The files of raw data that a file names, each once. Throws as checkSampleMetadata. */
+export function dataFilesIn(content: string | Buffer): string[] {
+  const { columns, rows } = readSheet(content);
+  const place = columns.findIndex((name) => name.trim().toLowerCase() === 'comment[data file]');
+  const names = rows.map(({ cells }) => cells[place]?.trim() ?? '');
+  return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not '));
+}
+
 /** @param templates those to check by; what the file itself names when empty */
 export function checkSheet(sheet: SampleSheet, templates: readonly string[] = []): SheetCheck {
   const named = templates.length > 0 ? templates : templatesIn(sheet);

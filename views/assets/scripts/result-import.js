@@ -87,11 +87,7 @@ async function sendAll(found) {
     one.outcome.className = problem === undefined ? 'full verdict-good' : 'full verdict-bad';
     if (problem === undefined) taken += 1;
   }
-  say(
-    taken === found.length
-      ? `${counted(found)} imported.`
-      : `${taken} of ${counted(found)} imported; see the others below.`,
-  );
+  say(taken === found.length ? `${counted(found)} imported.` : `${taken} of ${counted(found)} imported; see the others below.`);
 }
 
 /** Undefined when it was imported, else why not. */

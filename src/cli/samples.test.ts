@@ -46,6 +46,11 @@ describeWithDatabase('concordat samples --draft', () => {
       const { templates, problems } = checkSheet({ columns, rows });
       expect(templates).toEqual(['ms-proteomics', 'human']);
       expect(problems.filter(({ code: one }) => !one.endsWith('_NOT_ALLOWED'))).toEqual([]);
+      const declared = join(data, 'declared.sdrf.tsv');
+      const [dia, dda] = ['NT=Data-independent acquisition;AC=PRIDE:0000450', 'NT=Data-dependent acquisition;AC=PRIDE:0000627'];
+      writeFileSync(declared, out.replace(dia, dda));
+      const mismatch = 'Data-dependent acquisition is declared, and the raw data has DIA windows. [METHOD_MISMATCH]';
+      expect((await run(declared, ...where)).out).toContain(mismatch);
       expect(
         await run('--draft', '--project', 'lung-cohort', '--pipeline', 'nowhere', '--address', site.address),
       ).toMatchObject({
@@ -106,6 +111,8 @@ describe('concordat samples', () => {
     [['x', '--template', 'martians'], 'There is no template martians.'],
     [['x', '--nonsense'], 'nonsense'],
     [['--draft'], '--project'],
+    [['x', '--project', 'p'], '--pipeline'],
+    [['x', '--draft', '--project', 'p', '--pipeline', 'l'], 'takes no file'],
     [['--draft', '--project', 'p', '--pipeline', 'l', '--address', 'nowhere'], '--address'],
   ])('explains itself when it is used wrongly: %j', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });

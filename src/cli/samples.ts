@@ -1,24 +1,25 @@
 /** `concordat samples FILE…`: checks sample metadata (SDRF-Proteomics) before it is handed to anybody; or drafts it for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkSampleMetadata, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
+import { checkSampleMetadata, draftSheet, type KnownRun, type SheetProblem, TEMPLATE_NAMES } from '../proteomics/service.ts';
 import type { CommandIo } from './command.ts';
+import { knownRuns } from './known-runs.ts';
 import { Output, printable } from './output.ts';
-import { draftOf } from './samples-draft.ts';
 
 const usage = `Usage: concordat samples FILE… [options]
        concordat samples --draft --project SLUG --pipeline SLUG [options] > FILE
 
 Checks files of sample metadata (SDRF-Proteomics, *.sdrf.tsv) by the templates of the
 standard, and says line, column and reason of each problem. Ontology terms are not looked up.
-Or writes a draft for the runs of a pipeline, with what is known of them.
+With --project and --pipeline it compares them with the runs there, too: acquisition method,
+instrument, and what is on one side only. Or writes a draft for the runs of a pipeline, with what is known of them.
 
   --template NAME  a template to check by; may be given several times (default: those
                    that the file names, else ms-proteomics)
   --draft          write a draft: one row for each run of a pipeline
-  --project SLUG   project and pipeline of the draft, as in the addresses of their pages
+  --project SLUG   project and pipeline of the runs, as in the addresses of their pages
   --pipeline SLUG
-  --address URL    the server of the draft (default: BASE_URL, else http://localhost:8124)
+  --address URL    the server that has them (default: BASE_URL, else http://localhost:8124)
   --token TOKEN    a personal token (default: CONCORDAT_TOKEN)
   --json           print the problems as JSON, one object for each file
   --help           print this text
@@ -37,24 +38,21 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
     return 2;
   }
   const { values, positionals: files } = parsed;
-  const unknown = (values.template ?? []).find((name) => !TEMPLATE_NAMES.includes(name));
-  const misuse =
-    unknown !== undefined
-      ? `There is no template ${unknown}.`
-      : values.draft
-        ? draftMisuse(values)
-        : files.length === 0
-          ? 'Name a file.'
-          : '';
+  const misuse = misuseOf(values, files);
   if (values.help || misuse !== '') {
     (values.help ? stdout : stderr).write(values.help ? usage : `${misuse}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
+  const asked = values.project === undefined ? { runs: undefined } : await knownRuns(sourceOf(values, env));
+  if ('problem' in asked) {
+    stderr.write(`samples: ${printable(asked.problem)}\n`);
+    return 1;
+  }
   const output = new Output(stdout);
-  if (values.draft) return draft(values, { output, stderr, env });
+  if (values.draft) await output.write(draftSheet(asked.runs ?? [], values.template));
   let code = 0;
   for (const file of files) {
-    const found = await check(file, values.template ?? []);
+    const found = await check(file, values.template ?? [], asked.runs);
     if (typeof found === 'string') stderr.write(`samples: ${printable(file)}: ${printable(found)}\n`);
     else await output.write(values.json ? `${JSON.stringify({ file, ...found })}\n` : inWords(file, found.problems));
     code = Math.max(code, typeof found === 'string' ? 2 : Number(found.problems.some(({ level }) => level === 'error')));
@@ -65,32 +63,25 @@ export async function samplesCommand(args: string[], { stdout, stderr, env }: Co
 
 type Values = ReturnType<typeof parse>['values'];
 
-function draftMisuse({ project, pipeline, address }: Values): string {
-  if (project === undefined || pipeline === undefined) return 'Name --project and --pipeline of the draft.';
-  return address === undefined || (URL.canParse(address) && /^https?:/.test(address))
-    ? ''
-    : '--address must be an http or https address.';
+/** What is wrong with the options; empty when nothing is. */
+function misuseOf({ template = [], draft, project, pipeline, address }: Values, files: readonly string[]): string {
+  const unknown = template.find((name) => !TEMPLATE_NAMES.includes(name));
+  if (unknown !== undefined) return `There is no template ${unknown}.`;
+  if (draft === files.length > 0) return draft ? 'A draft takes no file.' : 'Name a file.';
+  if ((draft || project !== undefined || pipeline !== undefined) && (project === undefined || pipeline === undefined))
+    return 'Name both --project and --pipeline.';
+  const isAddress = address === undefined || (URL.canParse(address) && /^https?:/.test(address));
+  return isAddress ? '' : '--address must be an http or https address.';
 }
 
-async function draft(
-  { project = '', pipeline = '', address, token, template = [] }: Values,
-  { output, stderr, env }: { output: Output; stderr: CommandIo['stderr']; env: CommandIo['env'] },
-): Promise<number> {
+function sourceOf({ project = '', pipeline = '', address, token }: Values, env: CommandIo['env']) {
   const server = (address ?? (env.BASE_URL || 'http://localhost:8124')).replace(/\/+$/, '');
-  const source = { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
-  const made = await draftOf(source, template);
-  if ('problem' in made) {
-    stderr.write(`samples: ${printable(made.problem)}\n`);
-    return 1;
-  }
-  await output.write(made.text);
-  await output.flush();
-  return 0;
+  return { address: server, token: token ?? (env.CONCORDAT_TOKEN || undefined), project, pipeline };
 }
 
-async function check(file: string, templates: readonly string[]) {
+async function check(file: string, templates: readonly string[], runs: readonly KnownRun[] | undefined) {
   try {
-    return checkSampleMetadata(await readFile(file), templates);
+    return checkSampleMetadata(await readFile(file), templates, runs);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
   }

@@ -11,6 +11,7 @@ export default defineConfig({
     './src/hub/channel/table.ts',
     './src/hub/exchange/import/table.ts',
     './src/hub/saved-profiles/table.ts',
+    './src/hub/terms/table.ts',
     './src/proteomics/tables.ts',
     './src/proteomics/quality/annotations/table.ts',
     './src/proteomics/quality/channels/table.ts',

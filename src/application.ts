@@ -1,4 +1,5 @@
 /** The application: every service that is on, behind its contract, with pages and assets. */
+
 import type { RequestListener } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +54,7 @@ import { compressAnswers } from './web/compressed-answers.ts';
 import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import type { Desk } from './web/for-people/desk.ts';
+import { dayOf } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
@@ -247,7 +249,7 @@ export function createApplication({
             clientOf: (request) => clientKey(addressOfClient(request)),
           }),
     deprecatedCall: ({ operationId, sunset }) =>
-      log.warn({ operation: operationId, sunset: sunset.toISOString().slice(0, 10) }, 'a deprecated operation is in use'),
+      log.warn({ operation: operationId, sunset: dayOf(sunset) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls].map((url) => new URL(url).origin)),
   });
 

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 91a3938026e317c2) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 1fff6ccd9b170ab6) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

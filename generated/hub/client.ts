@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 451f0ed281fa679e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 96c22a05db537151) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { strictPath } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -3,10 +3,12 @@
  * client is an address. Where one asks too much, a person who is logged in still has a share of their own, so that the people
  * behind one address do not stop each other; nobody is looked up before that.
  */
+
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AnswerableError } from '../contract/errors.ts';
 import type { Settings } from '../settings.ts';
+import { countOf } from '../web/for-people/words.ts';
 import { clientKey } from './client-address.ts';
 
 /** Seconds of the window that all limits have. */
@@ -16,7 +18,7 @@ const WINDOW = 60;
 export class TooManyRequestsError extends AnswerableError {
   override readonly name = 'TooManyRequestsError';
   constructor(policy: string, most: number, seconds: number) {
-    super(429, `Too many ${policy} from here. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+    super(429, `Too many ${policy} from here. Try again in ${countOf(seconds, 'second')}.`, {
       headers: {
         'Retry-After': String(seconds),
         'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,

@@ -1,4 +1,5 @@
 /** What is asked before members are removed or change their role, and what would be lost with it. */
+import { countOf } from '../../web/for-people/words.ts';
 import { calledBy, type SeenCollaboration, type SeenMember } from '../access/disclosure.ts';
 import type { Question } from '../forms/confirm-page.ts';
 import type { Role } from '../platform/data-objects.ts';
@@ -14,7 +15,7 @@ export function removalQuestion(seen: SeenCollaboration, members: readonly SeenM
       'They leave the collaboration and its groups at once, without mail. To come back they need a new invitation.',
     ],
     warnings: lossWarnings(seen, members, 'remove'),
-    submit: members.length === 1 ? 'Remove the member' : `Remove ${members.length} members`,
+    submit: `Remove ${countOf(members.length, 'member')}`,
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../../profiles/profile.ts';
 import { termOf } from '../../profiles/term.ts';
 import { declaredReference } from '../references.ts';
+import { termFieldOf } from '../terms/term-fields.ts';
 import { inWords } from '../words.ts';
 
 /** A field as the contract describes it. */
@@ -91,6 +92,7 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
         min_items: constraints.min_items,
         max_items: constraints.max_items,
         reference: reference === undefined ? undefined : { target_type: reference.entity, target_field: reference.field },
+        terms: reference === undefined && constraints.enum === undefined && hasTerms(profile, entity, field) ? true : undefined,
       }),
     },
     scalar: content.kind === 'scalar' ? content.type : 'string',
@@ -105,6 +107,10 @@ function editorField(profile: Profile, entity: Entity, field: Field): EditorFiel
       ...profile.rules.filter((rule) => appliesTo(rule, entity.name) && tiesTogether(rule, field.name)),
     ].map(({ description, condition }) => (description === '' ? (condition ?? '') : description)),
   };
+}
+
+function hasTerms(profile: Profile, entity: Entity, field: Field): boolean {
+  return termFieldOf(profile, entity, field) !== undefined;
 }
 
 /** The bounds of a field and of a rule, whichever is tighter. */

@@ -5,14 +5,14 @@ import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 const SETS: readonly (readonly [set: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['a-zA-Z', 'letters'],
-  ['A-Z', 'capital letters'],
-  ['a-z', 'small letters'],
+  ['A-Z', 'upper-case letters'],
+  ['a-z', 'lower-case letters'],
   ['0-9', 'digits'],
   ['\\d', 'digits'],
   ['\\w', 'letters, digits and _'],
   ['\\s', 'spaces'],
-  ['\\p{Lu}', 'capital letters'],
-  ['\\p{Ll}', 'small letters'],
+  ['\\p{Lu}', 'upper-case letters'],
+  ['\\p{Ll}', 'lower-case letters'],
   ['\\p{L}', 'letters'],
   ['\\p{N}', 'digits'],
 ];
@@ -64,9 +64,9 @@ const PRINTABLE = String.raw`^[^\s${UNSEEN}]([^${UNSEEN}]*[^\s${UNSEEN}])?$`;
 /** Forms that many profiles ask for, as people say them. */
 const WORDS: Readonly<Record<string, string>> = {
   [PRINTABLE]: 'Use printable text without spaces at its ends.',
-  '^[A-Z]{2}$': 'Use two capital letters.',
-  '^[A-Z]{3}$': 'Use three capital letters.',
-  '^[A-Z]{2,3}$': 'Use two or three capital letters.',
+  '^[A-Z]{2}$': 'Use two upper-case letters.',
+  '^[A-Z]{3}$': 'Use three upper-case letters.',
+  '^[A-Z]{2,3}$': 'Use two or three upper-case letters.',
   '^[0-9]+\\.[0-9]+$': 'Write two numbers with a dot between them, such as 1.1.',
   '^https?://.*$': 'Begin with http:// or https://.',
   '^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$': 'Write an e-mail address, such as alex@example.org.',

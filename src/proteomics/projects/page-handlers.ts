@@ -1,7 +1,9 @@
 /** The start of the service, and the pages of projects. */
+
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { Flash } from '../../web/flash.ts';
 import { takeSentFlash } from '../../web/flash-cookie.ts';
+import { dayOf } from '../../web/for-people/words.ts';
 import { type Page, type View, view } from '../../web/views.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES, pipelinePath, projectPath } from '../page.ts';
@@ -102,6 +104,6 @@ function lineOf(project: ProjectGlance, pipeline: PipelineGlance): PipelineLine 
     underWay,
     failed,
     failedPath: `${pipelinePath(project, pipeline)}?state=failed`,
-    lastArrival: lastArrival?.toISOString().slice(0, 10) ?? '',
+    lastArrival: lastArrival === null ? '' : dayOf(lastArrival),
   };
 }

@@ -1,5 +1,6 @@
 // The upload page with scripts: files are dropped or chosen, and each is sent by the tus protocol, so that it goes on where it
 // stopped after a pause, a lost connection or a closed browser. Without this script the form sends the files together.
+import { momentText, sizeText } from './words.js';
 
 const { tus } = window;
 const form = document.getElementById('upload-form');
@@ -72,7 +73,7 @@ function askForUser() {
 function newFile(source, user) {
   const item = document.getElementById('upload-item').content.firstElementChild.cloneNode(true);
   item.querySelector('.upload-name').textContent = source.name;
-  item.querySelector('.upload-size').textContent = inUnits(source.size);
+  item.querySelector('.upload-size').textContent = sizeText(source.size);
   item.querySelector('progress').setAttribute('aria-label', source.name);
   const file = { source, item, state: 'queued', sent: 0, upload: undefined };
   for (const button of item.querySelectorAll('button')) {
@@ -191,7 +192,7 @@ function show(file, state) {
   const percent = `${Math.floor(share * 100)} %`;
   const texts = {
     queued: 'Waits for its turn.',
-    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${inUnits(sent)} sent`,
+    sending: share === 1 ? 'Sent; the server checks it.' : `${percent}, ${sizeText(sent)} sent`,
     waiting: `${percent}; the connection is lost and is tried again.`,
     paused: `Paused at ${percent}.`,
   };
@@ -224,8 +225,8 @@ async function listUnfinished() {
   for (const { metadata, size, creationTime, uploadUrl, urlStorageKey } of unfinished) {
     const item = document.getElementById('unfinished-item').content.firstElementChild.cloneNode(true);
     item.querySelector('.upload-name').textContent = metadata.filename;
-    item.querySelector('.upload-size').textContent = inUnits(size);
-    item.querySelector('.upload-state').textContent = `Begun ${new Date(creationTime).toLocaleString()}.`;
+    item.querySelector('.upload-size').textContent = sizeText(size);
+    item.querySelector('.upload-state').textContent = `Started ${momentText(new Date(creationTime))}.`;
     item.querySelector('button').addEventListener('click', async () => {
       await tus.Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
       await tus.defaultOptions.urlStorage.removeUpload(urlStorageKey);
@@ -234,10 +235,4 @@ async function listUnfinished() {
     });
     document.getElementById('unfinished-list').append(item);
   }
-}
-
-function inUnits(bytes) {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 }

@@ -1,5 +1,6 @@
 // The import page with scripts: a whole folder of results, one raw file after another, each with its outcome. Every one is sent as
 // the form above would send it.
+import { countOf } from './words.js';
 
 const part = document.getElementById('folder-import');
 const form = document.getElementById('import-form');
@@ -17,7 +18,7 @@ function begin() {
     found = rawFilesOf([...folder.files].filter(({ name }) => names.has(name)));
     start.disabled = found.length === 0;
     list(found);
-    say(found.length === 0 ? 'There are no result files in this folder.' : `${counted(found.length)} found.`);
+    say(found.length === 0 ? 'There are no result files in this folder.' : `${countOf(found.length, 'raw file')} found.`);
   });
   start.addEventListener('click', async () => {
     start.disabled = true;
@@ -69,8 +70,8 @@ async function sendAll(found) {
   }
   say(
     taken === found.length
-      ? `${counted(taken)} imported.`
-      : `${taken} of ${counted(found.length)} imported; see the others below.`,
+      ? `${countOf(taken, 'raw file')} imported.`
+      : `${taken} of ${countOf(found.length, 'raw file')} imported; see the others below.`,
   );
 }
 
@@ -92,10 +93,6 @@ async function send({ rawFile, files }) {
   } catch {
     return 'the server does not answer';
   }
-}
-
-function counted(number) {
-  return number === 1 ? '1 raw file' : `${number} raw files`;
 }
 
 function say(text) {

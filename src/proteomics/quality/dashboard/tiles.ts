@@ -1,4 +1,5 @@
 /** The tiles at the top of the dashboard: what to know before the first coffee. */
+import { wordFor, writtenDay } from '../../../web/for-people/words.ts';
 import { inWords } from '../plots/scale.ts';
 import { sparkline } from '../plots/sparkline.ts';
 import { numberOf, type QualityRun } from '../quality-runs.ts';
@@ -53,13 +54,18 @@ export function tilesOf(
         note: `${inWords(summary.use_downstream)} used downstream`,
         tone: '',
       },
-      { label: 'Today', value: String(runsToday), note: runsToday === 1 ? 'run acquired' : 'runs acquired', tone: '' },
-      { label: 'Last run', value: last?.slice(0, 10) ?? '–', note: last?.slice(11, 16) ?? 'no time known', tone: '' },
+      { label: 'Today', value: String(runsToday), note: wordFor(runsToday, 'run acquired', 'runs acquired'), tone: '' },
+      {
+        label: 'Last run',
+        value: last === null ? '–' : writtenDay(last),
+        note: last?.slice(11, 16) ?? 'no time known',
+        tone: '',
+      },
       { label: 'Flagged', value: String(summary.flagged), note: 'by a person', tone: summary.flagged > 0 ? 'warning' : '' },
       {
         label: 'Outside own limits',
         value: String(summary.outside_limits),
-        note: summary.outside_limits === 1 ? 'run' : 'runs',
+        note: wordFor(summary.outside_limits, 'run'),
         tone: summary.outside_limits > 0 ? 'bad' : '',
       },
     ],

@@ -1,5 +1,6 @@
 // Plot and table choose the same runs. Without this the boxes of the table do it alone. Points take the focus one at a time: arrow
 // keys walk along the runs, the space bar chooses.
+import { countOf } from '../words.js';
 
 const chosen = new Set();
 const boxes = new Map([...document.querySelectorAll('input[name="raw_files"]')].map((box) => [box.value, box]));
@@ -96,7 +97,7 @@ function show() {
   }
   const count = review.querySelector('[data-count-chosen]');
   count.replaceChildren(document.createElement('strong'));
-  count.firstChild.textContent = chosen.size === 1 ? '1 run selected' : `${chosen.size} runs selected`;
+  count.firstChild.textContent = `${countOf(chosen.size, 'run')} selected`;
   for (const button of review.querySelectorAll('button')) button.disabled = chosen.size === 0;
   review.querySelector('[data-clear]').hidden = chosen.size === 0;
   document.querySelector('[data-guide-set]').hidden = chosen.size < 2;

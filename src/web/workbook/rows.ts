@@ -1,13 +1,15 @@
 /** The rows of a sheet (ECMA-376, part 1, 18.3.1): what every cell shows, formulas by the result that was stored with them. */
-import type { IncomingCell } from '../incoming.ts';
 import { momentText, type NumberForm } from './dates.ts';
 import { type Attributes, readMarkup } from './markup.ts';
 import { TextGathering } from './texts.ts';
 
+/** What a cell holds, or why that is no value. */
+export type WorkbookCell = string | number | boolean | null | { readonly problem: string };
+
 /** A row up to its last cell that is not empty, column A first. */
 export interface SheetRow {
   readonly number: number;
-  readonly cells: readonly IncomingCell[];
+  readonly cells: readonly WorkbookCell[];
 }
 
 /** What cells refer to. */
@@ -30,7 +32,7 @@ class RowReader {
   readonly #sources: CellSources;
   #rows: SheetRow[] = [];
   #number = 0;
-  #cells: IncomingCell[] | undefined;
+  #cells: WorkbookCell[] | undefined;
   #column = -1;
   #cell: OpenCell | undefined;
 
@@ -126,7 +128,7 @@ class OpenCell {
     this.#at = '';
   }
 
-  result({ texts, is1904 }: CellSources): IncomingCell {
+  result({ texts, is1904 }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.take();
     // LibreOffice writes what is true or false as a formula whose result is a number.
     const formula = this.#formula?.replace(/^=/, '');
@@ -153,13 +155,13 @@ class OpenCell {
     }
   }
 
-  #number(value: number, is1904: boolean): IncomingCell {
+  #number(value: number, is1904: boolean): WorkbookCell {
     if (!Number.isFinite(value)) return { problem: 'holds a number that cannot be read' };
     return this.#form === 'number' ? value : (momentText(value, this.#form, is1904) ?? value);
   }
 
   /** Programs that know no formulas drop their results. */
-  #withoutResult(): IncomingCell {
+  #withoutResult(): WorkbookCell {
     return this.#formula === undefined
       ? null
       : { problem: 'holds a formula without its result; open and save the file in a spreadsheet program' };

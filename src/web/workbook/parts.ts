@@ -4,8 +4,8 @@
  */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
-import { openZipEntry } from '../zip-entries.ts';
 import { readWholeMarkup } from './markup.ts';
+import { openZipEntry, type ZipSource } from './zip-entries.ts';
 
 /** A sheet in the order of the workbook. */
 export interface SheetPart {
@@ -29,14 +29,14 @@ export interface Package {
 }
 
 /** The package in a file with these entries. */
-export function openPackage(path: string, entries: readonly Entry[]): Package {
+export function openPackage(source: ZipSource, entries: readonly Entry[]): Package {
   const byName = new Map(entries.map((entry) => [keyOf(entry.fileName), entry]));
   return {
     has: (part) => byName.has(keyOf(part)),
     read: (part) => {
       const entry = byName.get(keyOf(part));
       if (entry === undefined) throw new TypeError(`the spreadsheet has no part ${part}`);
-      return openZipEntry(path, entry);
+      return openZipEntry(source, entry);
     },
   };
 }

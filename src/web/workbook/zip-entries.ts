@@ -3,10 +3,13 @@
  * before somebody unpacks it. One that lies about that, or hides something between what its directory lists, is refused after it was
  * unpacked once, part by part, into nothing.
  */
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 /** Longest data descriptor behind an entry whose sizes were not known at its beginning (APPNOTE 6.3.10, section 4.3.9). */
 const LONGEST_DESCRIPTOR = 24;
+
+/** Where a ZIP file is: its path, or all of it. */
+export type ZipSource = string | Buffer;
 
 /** The file is no ZIP file that can be read, or not what it says to be. */
 export class ZipError extends Error {
@@ -14,8 +17,8 @@ export class ZipError extends Error {
 }
 
 /** Reads the directory of a file, up to one entry more than `most`. @throws ZipError */
-export function readZipEntries(path: string, most: number): Promise<readonly Entry[]> {
-  return inZip(path, 'it is no ZIP file, or it is cut off or broken', async (file) => {
+export function readZipEntries(source: ZipSource, most: number): Promise<readonly Entry[]> {
+  return inZip(source, 'it is no ZIP file, or it is cut off or broken', async (file) => {
     const entries: Entry[] = [];
     for await (const entry of file.eachEntry()) {
       entries.push(entry);
@@ -26,8 +29,8 @@ export function readZipEntries(path: string, most: number): Promise<readonly Ent
 }
 
 /** Makes sure that the file holds what its directory lists, and nothing else before the directory. @throws ZipError */
-export function proveZipEntries(path: string, entries: readonly Entry[]): Promise<void> {
-  return inZip(path, 'its data is broken, or it holds more or less than it says', async (file) => {
+export function proveZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
+  return inZip(source, 'its data is broken, or it holds more or less than it says', async (file) => {
     let end = 0;
     for (const entry of entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)) {
       if (entry.isEncrypted()) throw new ZipError('it has a password');
@@ -42,8 +45,8 @@ export function proveZipEntries(path: string, entries: readonly Entry[]): Promis
 }
 
 /** The content of an entry, unpacked as it is read. */
-export async function* openZipEntry(path: string, entry: Entry): AsyncGenerator<Uint8Array> {
-  const file = await openPromise(path, { lazyEntries: true, autoClose: false });
+export async function* openZipEntry(source: ZipSource, entry: Entry): AsyncGenerator<Uint8Array> {
+  const file = await open(source);
   try {
     yield* (await file.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>;
   } finally {
@@ -51,10 +54,15 @@ export async function* openZipEntry(path: string, entry: Entry): AsyncGenerator<
   }
 }
 
-async function inZip<Found>(path: string, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
+function open(source: ZipSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
+  return typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options);
+}
+
+async function inZip<Found>(source: ZipSource, otherwise: string, look: (file: ZipFile) => Promise<Found>): Promise<Found> {
   let file: ZipFile | undefined;
   try {
-    file = await openPromise(path, { lazyEntries: true, autoClose: false });
+    file = await open(source);
     return await look(file);
   } catch (error) {
     throw error instanceof ZipError ? error : new ZipError(otherwise, { cause: error });

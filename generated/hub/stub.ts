@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 96c22a05db537151) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
 // Made by sha256 c3e274f0be99cf3b; what was made has sha256 61930b3f095d9b81.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 96c22a05db537151) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e9e0f79dd7602e1b) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -605,7 +605,7 @@ export interface paths {
         put?: never;
         /**
          * Create or update an entity
-         * @description Without `node_id` a new entity is made, with it the entity is changed. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
+         * @description Without `node_id` a new entity is made, with it the entity is changed: the fields that are sent, while all others stay as they are. Missing and wrong values are saved and answered as `errors`. An unknown type, field or parent, and a parent whose field cannot hold the type, are 400; an unknown `node_id` is 404. Saving what is already there changes nothing and keeps the version.
          */
         post: operations["saveHubEntity"];
         delete?: never;

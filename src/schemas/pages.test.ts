@@ -35,7 +35,7 @@ describe('The pages of the schema service', () => {
   it('show warnings beside a valid text: recommended fields that are missing, and values outside open vocabularies', async () => {
     const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
     const { content } = await validate({ entity: 'ObservationUnit', text: unit });
-    expect(content).toContain('This text is valid');
+    expect(content).toContain('<h2 id="verdict">Valid</h2>');
     expect(content).toContain('&quot;tray&quot; is none of the recommended values');
     const { content: ofStudy } = await validate({});
     expect(ofStudy).toContain('contact_institution');
@@ -43,7 +43,7 @@ describe('The pages of the schema service', () => {
 
   it('say in words what a pattern of the profile asks for', async () => {
     const { content } = await validate({ text: 'unique_id: "a\\u0007b"\ninvestigation_id: I\ntitle: T\n' });
-    expect(content).toContain('is not accepted. Use printable text without spaces at its ends.');
+    expect(content).toContain('is not accepted. An identifier is printable text without spaces at its ends');
     expect(content).not.toContain('ud800');
   });
 

@@ -16,7 +16,7 @@ import { type ProfileSelection, selectProfiles } from './profile-selection.ts';
 
 type Operations = 'showComparison' | 'downloadComparison' | 'showMerge' | 'previewMerge' | 'downloadMergedProfile';
 
-const TOO_FEW = 'Tick two or more profiles.';
+const TOO_FEW = 'Select two or more profiles.';
 
 /** Makes the handlers. */
 export function profilePageHandlers(context: HubContext): Pick<SupportApiHandlers, Operations> {

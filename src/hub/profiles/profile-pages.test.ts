@@ -110,7 +110,7 @@ describeWithDatabase('The profile pages', () => {
 
   it('ask for profiles where none is ticked any more', async () => {
     const { status, text } = await post('/merge', { strategy: 'first_wins' });
-    expect([status, text]).toEqual([400, expect.stringContaining('Tick two or more profiles.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('Select two or more profiles.')]);
   });
 
   it('are told by the pages of the profiles', async () => {

@@ -4,8 +4,8 @@
 const SETS: readonly (readonly [set: string, words: string])[] = [
   ['A-Za-z', 'letters'],
   ['a-zA-Z', 'letters'],
-  ['A-Z', 'capital letters'],
-  ['a-z', 'small letters'],
+  ['A-Z', 'upper-case letters'],
+  ['a-z', 'lower-case letters'],
   ['0-9', 'digits'],
   ['\\d', 'digits'],
 ];

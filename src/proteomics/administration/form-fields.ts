@@ -7,13 +7,13 @@ const TOOL: FieldDefinition = {
   name: 'tool',
   label: 'Tool',
   kind: 'select',
-  help: 'what runs on every raw file; set up on the server',
+  help: 'Runs on every raw file. Set up on the server.',
   maxLength: 100,
 };
-const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 capital letters' };
+const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 upper-case letters' };
 
 /** Of a new project. */
-export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'addresses are made from it' }, DESCRIPTION];
+export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'Its addresses are made from it.' }, DESCRIPTION];
 
 /** Of a new user. */
 export const USER_FIELDS: readonly FieldDefinition[] = [
@@ -31,21 +31,21 @@ export const USER_FIELDS: readonly FieldDefinition[] = [
 /** Of a new pipeline. */
 export const NEW_PIPELINE_FIELDS: readonly FieldDefinition[] = [
   { name: 'project', label: 'Project', kind: 'select', isRequired: true, maxLength: 100 },
-  { ...NAME, help: 'addresses are made from it' },
+  { ...NAME, help: 'Its addresses are made from it.' },
   DESCRIPTION,
   TOOL,
 ];
 
 /** Of a pipeline's settings. */
 export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
-  { ...NAME, help: 'the address stays' },
+  { ...NAME, help: 'Its address stays the same.' },
   DESCRIPTION,
-  { ...TOOL, help: 'another one counts from the next run on' },
+  { ...TOOL, help: 'A change counts from the next run on.' },
   {
     name: 'qc1_sequence',
     label: 'QC peptide 1',
     kind: 'text',
-    help: 'sequence that the columns qc1 look for',
+    help: 'The sequence for the columns qc1.',
     isRequired: true,
     maxLength: 100,
     pattern: SEQUENCE,
@@ -55,7 +55,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     name: 'qc2_sequence',
     label: 'QC peptide 2',
     kind: 'text',
-    help: 'sequence that the columns qc2 look for',
+    help: 'The sequence for the columns qc2.',
     isRequired: true,
     maxLength: 100,
     pattern: SEQUENCE,
@@ -65,7 +65,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     name: 'protein',
     label: 'QC protein',
     kind: 'text',
-    help: 'text in its identifiers; case matters',
+    help: 'A text in its identifiers. Case matters.',
     isRequired: true,
     maxLength: 200,
     isMono: true,

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { peopleEnvironment, sessionCookie } from '../src/proteomics/access/testing-people.ts';
 import { rawFolder } from '../src/proteomics/places.ts';
 import { fixtureFiles, importForm } from '../src/proteomics/results/testing-laboratory.ts';
 import { openDatabase } from '../src/storage/database.ts';
@@ -20,6 +21,7 @@ export const EXAMPLE = {
   run: '0199f301-5c77-7b90-a1d2-6e83f40b2c19',
   guideSet: '0199f4aa-02c1-7e3b-95d8-1d70b6a4c8e2',
   annotation: '0199f4b7-6d10-7c45-8e21-a90f35c2d718',
+  alert: '0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8',
 } as const;
 
 /** Token of the guarded server. */
@@ -30,6 +32,12 @@ export interface DreddLaboratory {
   readonly address: string;
   /** Its administration needs TOKEN; that of the others answers this machine. */
   readonly guarded: string;
+  /** It asks for a login, and for TOKEN. */
+  readonly closed: string;
+  /** The session of a manager there. */
+  readonly cookie: string;
+  /** The session of somebody who belongs to no collaboration. */
+  readonly strangerCookie: string;
   /** Its database is lost. */
   readonly lost: string;
   readonly pool: pg.Pool;
@@ -56,6 +64,8 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   };
   const server = await startTestServer(environment, { database });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN: TOKEN }, { database });
+  const withLogin = { ...environment, ...peopleEnvironment(), ADMIN_TOKEN: TOKEN, PROTEOMICS_ACCESS: 'login' };
+  const closed = await startTestServer(withLogin, { database });
   const way = await makeWay(database.url);
   const distant = await openDatabase({ databaseUrl: way.url, dataDir: '', log: silentLog });
   const lost = await startTestServer(environment, { database: distant });
@@ -65,11 +75,14 @@ export async function startDreddLaboratory(): Promise<DreddLaboratory> {
   return {
     address: server.address,
     guarded: guarded.address,
+    closed: closed.address,
+    cookie: await sessionCookie(withLogin, database, 'manager'),
+    strangerCookie: await sessionCookie(withLogin, database, 'nonMember'),
     lost: lost.address,
     pool,
     reset: () => putExamplesBack(server.address, pool, folder),
     async stop() {
-      await Promise.all([server.stop(), guarded.stop(), lost.stop()]);
+      await Promise.all([server.stop(), guarded.stop(), closed.stop(), lost.stop()]);
       await distant.close();
       await way.close();
       await database.close();
@@ -87,6 +100,8 @@ const RAW_FILES = ['lumos_20250304_qc01', 'lumos_20250303_qc01', 'lumos_20250305
  */
 export async function putExamplesBack(address: string, pool: pg.Pool, folder: string): Promise<void> {
   await reset(pool);
+  await seedExamples(pool);
+  await seedReviews(pool);
   const { rowCount } = await pool.query('select from proteomics_results where raw_file_uuid = $1', [EXAMPLE.run]);
   if (rowCount === 0) await importExample(address, pool);
   const raw = rawFolder({ dataDir: folder }, { uuid: EXAMPLE.run });
@@ -97,20 +112,24 @@ export async function putExamplesBack(address: string, pool: pg.Pool, folder: st
 /** Writes the project, the user, the pipeline and the raw files of the examples into an empty database. */
 export async function seedExamples(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `insert into proteomics_projects (pk, name, slug, description) values (1000, 'Lung cohort', 'lung-cohort', '')`,
+    `insert into proteomics_projects (pk, name, slug, description) values (1000, 'Lung cohort', 'lung-cohort', '')
+      on conflict (pk) do update set name = 'Lung cohort', description = '', archived_at = null, collaboration = null`,
   );
-  await pool.query(`insert into proteomics_users (uuid, email, name) values ($1, 'first@example.org', 'Instrument operator')`, [
-    EXAMPLE.user,
-  ]);
+  await pool.query(
+    `insert into proteomics_users (uuid, email, name) values ($1, 'first@example.org', 'Instrument operator')
+      on conflict (uuid) do update set email = 'first@example.org', name = 'Instrument operator', deleted_at = null`,
+    [EXAMPLE.user],
+  );
   await pool.query(
     `insert into proteomics_pipelines (uuid, project_pk, slug, name, tool, spike_ins)
-      values ($1, 1000, 'tmt11-quality', 'TMT11 quality', 'maxquant-tmt11', $2)`,
+      values ($1, 1000, 'tmt11-quality', 'TMT11 quality', 'maxquant-tmt11', $2)
+      on conflict (uuid) do update set name = 'TMT11 quality', archived_at = null`,
     [EXAMPLE.pipeline, { qc1_sequence: 'HVLTSIGEK', qc2_sequence: 'LTILEELR', protein: 'BSA' }],
   );
   for (const [index, name] of RAW_FILES.entries())
     await pool.query(
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, tool, attempt)
-        values ($1, $2, $3, $4, 'upload', $5, 9, repeat('0', 64), 'done', 'maxquant-tmt11', 1)`,
+        values ($1, $2, $3, $4, 'upload', $5, 9, repeat('0', 64), 'done', 'maxquant-tmt11', 1) on conflict do nothing`,
       [index === 0 ? EXAMPLE.run : randomUUID(), EXAMPLE.pipeline, `${name}.raw`, name, EXAMPLE.user],
     );
 }
@@ -118,6 +137,13 @@ export async function seedExamples(pool: pg.Pool): Promise<void> {
 /** Lets go the name that the examples create a project by, which no second project may have. */
 export async function renameProject(pool: pg.Pool): Promise<void> {
   await pool.query(`update proteomics_projects set name = 'Another cohort'`);
+}
+
+/** Empties the project of the examples, so that it can be deleted. */
+export async function removePipelines(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    'delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_raw_files; delete from proteomics_pipelines',
+  );
 }
 
 /** The results are those of another run; the examples ask for days of March 2025. */
@@ -137,21 +163,25 @@ async function importExample(address: string, pool: pg.Pool): Promise<void> {
 async function reset(pool: pg.Pool): Promise<void> {
   await pool.query(`
     delete from proteomics_limits; delete from proteomics_guide_sets; delete from proteomics_annotations;
-    delete from proteomics_reviews; delete from proteomics_webhooks;
+    delete from proteomics_reviews; delete from proteomics_webhooks; delete from proteomics_alerts;
     delete from proteomics_raw_files where pipeline_uuid <> '${EXAMPLE.pipeline}';
     delete from proteomics_pipelines where uuid <> '${EXAMPLE.pipeline}';
-    delete from proteomics_projects where pk <> 1000; delete from proteomics_users where uuid <> '${EXAMPLE.user}';
+    delete from proteomics_projects where pk <> 1000; delete from proteomics_tokens;
+    delete from proteomics_users where uuid <> '${EXAMPLE.user}';
     delete from proteomics_raw_files where name not like 'lumos_202503%';
-    update proteomics_projects set name = 'Lung cohort';
-    update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true;
-    insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, state, size, tool)
-      values ('${EXAMPLE.run}', '${EXAMPLE.pipeline}', '${RAW_FILES[0]}.raw', '${RAW_FILES[0]}', 'upload', 'done', 10, 'maxquant-tmt11')
-      on conflict do nothing;
+    update proteomics_raw_files set state = 'done', job_uuid = null, cancel_requested = false, flagged = false, use_downstream = true`);
+}
+
+/** What hangs on the pipeline of the examples. */
+async function seedReviews(pool: pg.Pool): Promise<void> {
+  await pool.query(`
     insert into proteomics_guide_sets (uuid, pipeline_uuid, name, note, changed_by)
       values ('${EXAMPLE.guideSet}', '${EXAMPLE.pipeline}', 'February baseline', '', 'Instrument operator');
     insert into proteomics_guide_set_members (guide_set_uuid, raw_file_uuid)
       select '${EXAMPLE.guideSet}', uuid from proteomics_raw_files;
     insert into proteomics_annotations (uuid, pipeline_uuid, kind, at, text, changed_by)
       values ('${EXAMPLE.annotation}', '${EXAMPLE.pipeline}', 'column_change', '2025-03-04T08:30:00', 'New column', 'Instrument operator');
+    insert into proteomics_alerts (uuid, pipeline_uuid, channel, address, events, created_at)
+      values ('${EXAMPLE.alert}', '${EXAMPLE.pipeline}', 'email', 'operator@example.org', '["disk"]', now());
     insert into proteomics_webhooks (pipeline_uuid, url, enabled) values ('${EXAMPLE.pipeline}', 'http://127.0.0.1:9/', true)`);
 }

@@ -1,9 +1,16 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readDocument } from '../src/contract/documents/document.ts';
+import { operationsOf, readDocument } from '../src/contract/documents/document.ts';
 import { describeWithDatabase } from '../src/storage/testing.ts';
 import { type DreddTransaction, documentedAnswers, type Preparation, runDredd } from './dredd.ts';
-import { type DreddLaboratory, EXAMPLE, renameProject, startDreddLaboratory, TOKEN } from './dredd-laboratory.ts';
+import {
+  type DreddLaboratory,
+  EXAMPLE,
+  removePipelines,
+  renameProject,
+  startDreddLaboratory,
+  TOKEN,
+} from './dredd-laboratory.ts';
 import {
   askForFormat,
   askForMediaType,
@@ -20,6 +27,12 @@ import { uploadPreparations } from './dredd-uploads.ts';
 
 const document = readDocument('proteomics');
 const bodies = exampleBodies(document);
+/** Operations that ask for the administration. */
+const ADMINISTRATED: ReadonlySet<string> = new Set(
+  [...operationsOf(document)]
+    .filter(({ operation }) => operation.security !== undefined)
+    .map(({ operation }) => operation.operationId),
+);
 
 describeWithDatabase('Dredd over the document proteomics', () => {
   let laboratory: DreddLaboratory;
@@ -50,12 +63,44 @@ describeWithDatabase('Dredd over the document proteomics', () => {
       if (status === 404) nameNobody(transaction, ['lung-cohort', 'tmt11-quality']);
       await uploads.ordinary(operationId)?.(transaction);
       const special = SPECIAL[`${operationId} ${status}`] ?? uploads.special(operationId, status);
-      await (special ?? general(transaction, status))?.(transaction);
+      await (special ?? general(operationId, transaction, status))?.(transaction);
     };
   }
 
   const sql = (text: string) => laboratory.pool.query(text);
   const toGuarded: Preparation = (transaction) => sendTo(transaction, laboratory.guarded);
+  const toClosed: Preparation = (transaction) => sendTo(transaction, laboratory.closed);
+  const asPerson: Preparation = (transaction) => {
+    toClosed(transaction);
+    transaction.request.headers.Cookie = laboratory.cookie;
+  };
+  const withToken: Preparation = async () => {
+    const { rows } = await laboratory.pool.query<{ uuid: string }>(
+      `select uuid from proteomics_users where subject is not null`,
+    );
+    await laboratory.pool.query(
+      `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, expires_at)
+        values ('0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2', $1, 'x', 'Computer of Lumos 2', 'read', now() + interval '1 day')`,
+      [rows[0]?.uuid],
+    );
+  };
+  /** The project belongs to a collaboration, and whoever asks does not. */
+  const toForeign: Preparation = async (transaction) => {
+    await sql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
+    toClosed(transaction);
+    transaction.request.headers.Cookie = laboratory.strangerCookie;
+  };
+  /** Somebody who came by is known to the database. */
+  const comeBy: Preparation = async () => {
+    await fetch(`${laboratory.closed}/proteomics/me`, { headers: { cookie: laboratory.cookie } });
+  };
+  const withoutPipelines: Preparation = () => removePipelines(laboratory.pool);
+  const anotherProject: Preparation = async () => {
+    await sql(`insert into proteomics_projects (pk, name, slug) values (1001, 'Breast cohort', 'breast-cohort')`);
+  };
+  const anotherUser: Preparation = async () => {
+    await sql(`insert into proteomics_users (uuid, email, name) values (gen_random_uuid(), 'second@example.org', 'Second')`);
+  };
   const toLost: Preparation = (transaction) => sendTo(transaction, laboratory.lost);
   const nameFree: Preparation = () => renameProject(laboratory.pool);
   const again: Preparation = async ({ fullPath, request }) => {
@@ -164,17 +209,43 @@ describeWithDatabase('Dredd over the document proteomics', () => {
     'createProteomicsProjectByForm 303': nameFree,
     'createProteomicsUser 409': changed('createProteomicsUser', { email: 'first@example.org' }),
     'createProteomicsUserByForm 409': changed('createProteomicsUserByForm', { email: 'first@example.org' }),
+    'changeProteomicsProject 409': async (transaction) => {
+      await anotherProject(transaction);
+      await changed('changeProteomicsProject', { name: 'Breast cohort' })(transaction);
+    },
+    'changeProteomicsProjectByForm 409': async (transaction) => {
+      await anotherProject(transaction);
+      await changed('changeProteomicsProjectByForm', { name: 'Breast cohort' })(transaction);
+    },
+    'deleteProteomicsProject 204': withoutPipelines,
+    'deleteProteomicsProjectByForm 303': withoutPipelines,
+    'changeProteomicsUser 409': async (transaction) => {
+      await anotherUser(transaction);
+      await changed('changeProteomicsUser', { email: 'second@example.org' })(transaction);
+    },
+    'changeProteomicsUserByForm 409': async (transaction) => {
+      await anotherUser(transaction);
+      await changed('changeProteomicsUserByForm', { email: 'second@example.org' })(transaction);
+    },
+    'deletePipeline 409': inState('running'),
+    'deletePipelineByForm 409': inState('running'),
+    'createPersonalToken 201': asPerson,
+    'createPersonalToken 303': toClosed,
+    'revokePersonalToken 303': both(comeBy, withToken, asPerson),
+    'revokePersonalToken 404': asPerson,
     'loginToProteomicsAdministration 303': both(toGuarded, changed('loginToProteomicsAdministration', { token: TOKEN })),
     'loginToProteomicsAdministration 400': both(toGuarded, changed('loginToProteomicsAdministration', { token: '' })),
     'logoutFromProteomicsAdministration 303': toGuarded,
   };
 
   /** Statuses that every operation of the administration brings about alike. */
-  function general(transaction: DreddTransaction, status: number): Preparation | undefined {
-    if (status === 401) return toGuarded;
+  function general(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
+    const toAsker = ADMINISTRATED.has(operationId) ? toGuarded : toClosed;
+    if (status === 401) return toAsker;
     if (status === 503) return toLost;
     const isRead = transaction.request.method === 'GET';
-    if (status === 303 && isRead) return toGuarded;
+    if (status === 303 && isRead) return toAsker;
+    if (status === 403 && isRead && !ADMINISTRATED.has(operationId)) return toForeign;
     return status === 403 && isRead ? throughProxy : GENERAL[status];
   }
 });

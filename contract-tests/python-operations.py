@@ -155,4 +155,11 @@ left = api.list_runs(**place).items
 expect(sorted(one.raw_file for one in left), raw_files)
 api.get_run_figure(left[0].uuid, models.RunFigureName.MISSED_CLEAVAGES)
 
+# What is over
+expect(api.change_proteomics_user(user, models.ProteomicsUserChange(name="Second operator")).name, "Second operator")
+expect(api.change_proteomics_project("lung-cohort", models.ProteomicsProjectChange(archived=True)).archived, True)
+api.delete_pipeline(pipeline)
+api.delete_proteomics_project("lung-cohort")
+api.delete_proteomics_user(user)
+
 print("\n".join(sorted(api.done)))

@@ -12,6 +12,7 @@ import {
   createMemorySessionStore,
   createPostgresSessionStore,
   getOptionalUser,
+  missingForPlatform,
   type SessionStore,
 } from './auth/index.ts';
 import { withSessionCookie } from './auth/served-document.ts';
@@ -54,6 +55,7 @@ import { noteHttps } from './web/cookies.ts';
 import { createOriginGuard } from './web/cross-site.ts';
 import type { Desk } from './web/for-people/desk.ts';
 import { dayOf } from './web/for-people/words.ts';
+import { createHostCheck, type HostCheck } from './web/hosts/own-hosts.ts';
 import { createListener } from './web/listener.ts';
 import { requestLimits } from './web/request-limits.ts';
 import { createRender } from './web/views.ts';
@@ -90,6 +92,8 @@ export interface Application {
   /** The same without what belongs to a connection: the request's identity, security headers, the log line. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
+  /** For which hosts requests are answered. */
+  readonly takesHost: HostCheck;
   /** Compiles every validator of the contracts, one by one, until the signal. */
   warm: (signal?: AbortSignal) => Promise<void>;
   /** Begins what the services do beside answering requests; once the database is open. */
@@ -145,7 +149,7 @@ export function createApplication({
     collaborations: [...missingForLogin, ...missingForPlatform(auth)],
     hub: settings.hubAccess === 'login' ? missingForLogin : [],
     schemas: [],
-    proteomics: [],
+    proteomics: settings.proteomicsAccess === 'login' ? missingForLogin : [],
   };
   const states = ENTRIES.map((entry): ServiceState => {
     const name = entry.name as ServiceName;
@@ -206,15 +210,17 @@ export function createApplication({
       isThread,
     };
     // Where the platform cannot be asked, nobody is known to administer anything.
-    const isAdministrator = hasPlatform ? createAdministrators({ client, now: shared.now }) : async () => false;
+    const platform = hasPlatform ? createAdministrators({ client, now: shared.now }) : undefined;
+    const isAdministrator = platform?.isAdministrator ?? (async () => false);
     if (isOn('hub')) {
       const context = { ...shared, catalogue, isAdministrator };
       mounted.push(...hubServices(context, documents));
       desks.push(hubDesk(context));
     }
     if (isOn('proteomics')) {
-      mounted.push(proteomicsService(shared, documentOf('proteomics')));
-      desks.push(proteomicsDesk(shared, hasLogin));
+      const context = { ...shared, memberships: { isAdministrator, isMember: platform?.isMember } };
+      mounted.push(proteomicsService(context, documentOf('proteomics')));
+      desks.push(proteomicsDesk(context, hasLogin));
     }
   }
 
@@ -252,6 +258,7 @@ export function createApplication({
   catalogue.onChange(() => pipeline.preparedAnswers.forget());
 
   const isHttps = settings.baseUrl.startsWith('https:');
+  const takesHost = createHostCheck(settings);
   const app = createExpressApp();
   if (isHttps) {
     app.use((request, _response, next) => {
@@ -296,8 +303,10 @@ export function createApplication({
       addressOfClient,
       personOf: (request) => authentication.sessions?.knownSubject(request),
       isHttps,
+      takesHost,
     }),
     app,
+    takesHost,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
       .map(({ accepts, take }) => ({
@@ -315,12 +324,6 @@ export function createApplication({
       await Promise.all([...mounted.map(({ end }) => end?.(patience)), threads?.end(patience)]);
     },
   };
-}
-
-/** Which variables every call to the collaboration platform still needs. */
-function missingForPlatform({ collabApiBaseUrl, collabOrganisationApiToken }: AuthSettings): string[] {
-  const missing = collabApiBaseUrl === undefined ? ['COLLAB_PLATFORM_URL'] : [];
-  return collabOrganisationApiToken === undefined ? [...missing, 'COLLAB_ORGANISATION_API_TOKEN'] : missing;
 }
 
 /** The store of a database that opens while the rest compiles. */

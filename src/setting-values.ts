@@ -50,6 +50,14 @@ export function headerList(value: string): Record<string, string> {
   );
 }
 
+/** The address of a mail server (nodemailer's form of it), as it is. */
+export function smtpUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const isSmtp = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
+  if (!isSmtp) throw new Error('must be an address like smtp://user:password@mail.example.org:587.');
+  return value;
+}
+
 /** The address of a PostgreSQL database, as it is. */
 export function postgresUrl(value: string): string {
   // Several servers, of which the primary counts, stand between commas (PostgreSQL, "libpq: Connection URIs").

@@ -15,76 +15,10 @@ import {
   postgresUrl,
   proxyAddresses,
   secret,
+  smtpUrl,
   tracesUrl,
 } from './setting-values.ts';
-
-/** The settings, read and checked. */
-export interface Settings {
-  host: string;
-  /** Addresses and subnets of the proxies whose `X-Forwarded-For` counts. */
-  trustedProxies: readonly string[];
-  /** Requests of one client in a minute, all kinds together; 0: any number. */
-  limitRequests: number;
-  /** Of these, how many may change something. */
-  limitChanges: number;
-  /** How often one client may begin a login in a minute. */
-  limitLogins: number;
-  /** How many wrong tokens and refused logins of one client are answered in a minute. */
-  limitRefusals: number;
-  port: number;
-  /** Public address without a slash at the end. */
-  baseUrl: string;
-  /** Absolute path of the folder that holds everything the server stores on disk. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Development: answers are checked against the contract, views are read again at each request. */
-  debug: boolean;
-  /** Absolute path of a folder with a site's own profiles. */
-  profilesDir: string | undefined;
-  /** Absolute path of the file that says which tools pipelines may run. */
-  toolsFile: string | undefined;
-  /** How many runs this process works on at once; 0: none. */
-  parallelRuns: number;
-  /** Who may use the hub: everybody, or everybody who is logged in. */
-  hubAccess: 'open' | 'login';
-  /** The services that run. */
-  services: readonly ServiceName[];
-  allowedRedirectUrls: readonly string[];
-  maxJsonBytes: number;
-  maxFormBytes: number;
-  /** Largest file that can be imported into a project of the hub, in bytes. */
-  maxImportBytes: number;
-  /** Largest raw file, in bytes. */
-  maxRawFileBytes: number;
-  maxResultFileBytes: number;
-  /** Milliseconds after which an upload that was not finished is forgotten. */
-  uploadExpiryMs: number;
-  /** What opens the administration of the proteomics service; without one it answers this machine only. */
-  adminToken: string | undefined;
-  /** What opens /metrics; without one it answers this machine only. */
-  metricsToken: string | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: where a collector of OpenTelemetry is. */
-  otlpUrl: string | undefined;
-  /** Where traces are sent; without it none are made. */
-  tracesUrl: string | undefined;
-  /** Headers that the collector asks for. */
-  otlpHeaders: Readonly<Record<string, string>>;
-  /** Name of this service in traces. */
-  serviceName: string;
-  /** Whether webhooks may lead to this machine and to private networks. */
-  webhookPrivateAddresses: boolean;
-  /** Milliseconds until a call to the collaboration platform is given up. */
-  collabCallMs: number;
-  /** Milliseconds until the read of the platform's organization is given up. */
-  collabOrganisationMs: number;
-}
-
-/** The services, in the order of the header. */
-export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
-
-/** Name of a service. */
-export type ServiceName = (typeof SERVICES)[number];
+import { SERVICES, type ServiceName, type Settings } from './settings-read.ts';
 
 /** One line of the table. */
 export interface SettingDescription {
@@ -110,7 +44,7 @@ export const SETTINGS: readonly SettingDescription[] = [
   {
     variable: 'BASE_URL',
     key: 'baseUrl',
-    meaning: 'Public address of the application.',
+    meaning: 'Public address of the application. Requests for other hosts than this one and this machine are refused.',
     defaultText: DEFAULT_BASE_URL,
     read: (value = DEFAULT_BASE_URL) => httpUrl(value).href.replace(/\/+$/, ''),
   },
@@ -220,6 +154,22 @@ export const SETTINGS: readonly SettingDescription[] = [
     read: (value = 'open') => oneOf(value, ['open', 'login']),
   },
   {
+    variable: 'PROTEOMICS_ACCESS',
+    key: 'proteomicsAccess',
+    meaning:
+      'Who may use the proteomics service: `open` lets everybody in, who sign what they change with their UUID; `login` asks for a login or a personal token, and lets a project belong to the members of a collaboration.',
+    defaultText: 'open',
+    read: (value = 'open') => oneOf(value, ['open', 'login']),
+  },
+  {
+    variable: 'VOCABULARIES',
+    key: 'vocabularies',
+    meaning:
+      'Files with terms for the forms of the hub, and folders of such files, separated by commas: OBO, OBO Graphs JSON of OWL ontologies, or CSV, each also with .gz.',
+    defaultText: 'unset',
+    read: (value = '') => value.split(',').flatMap((path) => (path.trim() === '' ? [] : [resolve(path.trim())])),
+  },
+  {
     variable: 'ALLOWED_REDIRECT_URLS',
     key: 'allowedRedirectUrls',
     meaning: 'Addresses, separated by commas, that a browser may return to after login, and whose pages may send forms here.',
@@ -301,6 +251,30 @@ export const SETTINGS: readonly SettingDescription[] = [
     turnsOn: 'the figures at /metrics for other machines',
     secret: true,
     read: (value) => secret(value),
+  },
+  {
+    variable: 'SMTP_URL',
+    key: 'smtpUrl',
+    meaning: 'Mail server for alerts, like smtp://user:password@mail.example.org:587; smtps:// for TLS from the first byte.',
+    defaultText: 'unset',
+    turnsOn: 'alerts of pipelines by email',
+    secret: true,
+    read: (value) => smtpUrl(value),
+  },
+  {
+    variable: 'SMTP_FROM',
+    key: 'smtpFrom',
+    meaning: 'Whom email comes from, like Concordat <concordat@example.org>.',
+    defaultText: 'unset',
+    turnsOn: 'alerts of pipelines by email',
+    read: (value) => value,
+  },
+  {
+    variable: 'ALERT_DISK_PERCENT',
+    key: 'alertDiskPercent',
+    meaning: 'Alerts about the disk are sent when less than this many percent of it are free.',
+    defaultText: '10',
+    read: (value = '10') => integer(value, 1, 90),
   },
   {
     variable: 'WEBHOOK_PRIVATE_ADDRESSES',

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { droughtTrial } from '../../src/demo/platform/testing-calls.ts';
-import { EXAMPLE as LABORATORY, putExamplesBack, renameProject } from '../dredd-laboratory.ts';
+import { EXAMPLE as LABORATORY, putExamplesBack, removePipelines, renameProject } from '../dredd-laboratory.ts';
 import { putHubExamplesBack } from '../fuzz/hub-examples.ts';
 import type { PlatformSite } from '../platform-site.ts';
 
@@ -88,6 +88,7 @@ function specialSteps({ database: { pool }, platform, address, dataDir }: Platfo
     ],
     [/SavedProfile(Deletion|FromPage)?$/, () => saveMerged(address)],
     [/^createProteomicsProject/, () => renameProject(pool)],
+    [/^deleteProteomicsProject/, () => removePipelines(pool)],
     [/^retryRun/, run('failed')],
     [/^cancelRun/, run('queued')],
     [

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 1fff6ccd9b170ab6) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 b7fb7be9103b0f02) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {

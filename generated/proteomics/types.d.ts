@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c6642dec1a060caf) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -34,7 +34,8 @@ export interface paths {
          * Upload a raw file to a pipeline
          * @description Stores the file and queues the pipeline's tool, where it has one. What was answered with 201 survives a killed server; what
          *     was not leaves nothing behind. Names are compared without their extension, since the quality-control table shows them so.
-         *     A file that is empty, or whose name does not end in `.raw` or is not what RawFileName allows, is 400.
+         *     A file that is empty, of a kind that the pipeline does not accept, or whose name is not what RawFileName allows, is 400; so is an archive that
+         *     holds anything but one run. mzML and timsTOF runs are measured beside: their values are there a little later.
          *     Large files over unsteady lines are better sent by `POST /api/uploads`.
          */
         post: operations["uploadRawFile"];
@@ -664,6 +665,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/projects/{project}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a project
+         * @description Only one without pipelines, so that nothing goes with it.
+         */
+        delete: operations["deleteProteomicsProject"];
+        options?: never;
+        head?: never;
+        /** Change a project */
+        patch: operations["changeProteomicsProject"];
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -693,10 +715,16 @@ export interface paths {
         get: operations["getProteomicsUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @description Name, address, login, personal tokens and alerts are erased. What the person uploaded and signed stays, signed by "deleted person";
+         *     so does what others of the very same name signed, because signatures are names.
+         */
+        delete: operations["deleteProteomicsUser"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a user's name or address */
+        patch: operations["changeProteomicsUser"];
         trace?: never;
     };
     "/api/admin/tools": {
@@ -751,7 +779,11 @@ export interface paths {
         get: operations["getAdminPipeline"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a pipeline with its raw files and results
+         * @description Not while runs are queued or running.
+         */
+        delete: operations["deletePipeline"];
         options?: never;
         head?: never;
         /**
@@ -853,6 +885,66 @@ export interface paths {
         get: operations["showProteomics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who is logged in, and their personal tokens
+         * @description With PROTEOMICS_ACCESS=open it says that nobody needs a token here.
+         */
+        get: operations["showProteomicsPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a personal token
+         * @description Kept as its hash, so that this answer alone shows it. Only with PROTEOMICS_ACCESS=login.
+         */
+        post: operations["createPersonalToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/me/tokens/{token}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a personal token
+         * @description It stops to work at once. With PROTEOMICS_ACCESS=login and no session, Location is the login.
+         */
+        post: operations["revokePersonalToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1032,6 +1124,69 @@ export interface paths {
          * @description For the administration. A running run has to be canceled first.
          */
         post: operations["deleteRunByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who is told what of a pipeline
+         * @description With PROTEOMICS_ACCESS=open for the administration, else for members of the project, who see their own alerts, and its administrators,
+         *     who see all.
+         */
+        get: operations["showAlerts"];
+        put?: never;
+        /**
+         * Have somebody told
+         * @description By email, or in a channel of Slack, Microsoft Teams or Mattermost. What it is about is told once, also when the server is killed or several
+         *     processes run; a message that the receiver did not take is tried again after 10 seconds, 1 minute, 10 minutes, 1 hour and 6 hours.
+         */
+        post: operations["createAlertByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/alerts/{alert}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Waits for the receiver, and says what became of it.
+         */
+        post: operations["testAlertByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/projects/{project}/{pipeline}/alerts/{alert}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an alert */
+        post: operations["deleteAlertByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1347,6 +1502,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proteomics/admin/projects/{project}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a project's settings */
+        get: operations["showAdminProject"];
+        put?: never;
+        /** Change a project */
+        post: operations["changeProteomicsProjectByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/projects/{project}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a project without pipelines */
+        post: operations["deleteProteomicsProjectByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/proteomics/admin/users": {
         parameters: {
             query?: never;
@@ -1374,7 +1564,25 @@ export interface paths {
         /** Show a user with the UUID */
         get: operations["showProteomicsUser"];
         put?: never;
-        post?: never;
+        /** Change a user's name or address */
+        post: operations["changeProteomicsUserByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/users/{user}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a user */
+        post: operations["deleteProteomicsUserByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,6 +1618,23 @@ export interface paths {
         put?: never;
         /** Change a pipeline's settings */
         post: operations["changePipelineByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proteomics/admin/pipelines/{pipeline}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a pipeline with its raw files and results */
+        post: operations["deletePipelineByForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1539,7 +1764,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who uploads.
              */
-            user: string;
+            user?: string;
         };
         /**
          * @description `stored`: the pipeline has no tool, and no results were imported. `queued`: waits for a worker. `running`. `done`: results are
@@ -2093,7 +2318,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who does it.
              */
-            user: string;
+            user?: string;
         };
         /**
          * @description The chromatograms need the output of RawTools; `missed_cleavages`, `peptide_lengths` and `peptide_channels` need
@@ -2130,8 +2355,8 @@ export interface components {
         /** @description Where a metric comes from. */
         QcMetricSource: {
             /** @enum {string} */
-            engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage";
-            /** @description The file of the engine. */
+            engine: "maxquant" | "rawtools" | "diann" | "fragpipe" | "spectronaut" | "alphadia" | "sage" | "mzml";
+            /** @description The file of the engine; for `mzml` the format of the raw data. */
             file: string;
             /** @description Column or columns of the file; `<run>` stands for the name of a run. */
             column: string;
@@ -2158,7 +2383,7 @@ export interface components {
             /** @description The same as `name`. */
             title: string;
             /** @enum {string} */
-            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log";
+            group: "Identity and time" | "Scan counts and rates" | "Intensities and widths" | "Run metadata" | "Identification counts" | "Protein and peptide counts" | "Missing values per channel" | "Cleavage and residues" | "Calibration and peak width" | "QC peptide 1" | "QC peptide 2" | "QC protein" | "Flags" | "Engine identifications" | "Engine peptides and charges" | "Engine mass accuracy" | "Engine times and widths" | "Engine quantities" | "Engine analysis" | "Engine matrices" | "DIA-NN statistics" | "DIA-NN log" | "Raw data";
             /** @enum {string} */
             type: "number" | "text" | "flag";
             unit: string | null;
@@ -2440,7 +2665,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who decides.
              */
-            user: string;
+            user?: string;
         };
         QcReviewResult: {
             /** @description What changed; a raw file that was marked so before is not in it. */
@@ -2477,7 +2702,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who chooses.
              */
-            user: string;
+            user?: string;
         };
         QcGuideSetChange: {
             /** @description Unique in the pipeline. */
@@ -2488,7 +2713,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who changes it.
              */
-            user: string;
+            user?: string;
         };
         QcAnnotationList: {
             /** @description By time. */
@@ -2505,7 +2730,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who writes it.
              */
-            user: string;
+            user?: string;
         };
         QcAnnotationChange: {
             kind: components["schemas"]["QcAnnotationKind"];
@@ -2515,7 +2740,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who changes it.
              */
-            user: string;
+            user?: string;
         };
         /**
          * @description The limit of one metric. `moving_range`: centre ± `sigmas` times the mean moving range / 1.128 of the raw files before it that are
@@ -2551,8 +2776,13 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who sets them.
              */
-            user: string;
+            user?: string;
         };
+        /**
+         * @description Global URN of the collaboration that the project belongs to: its members read and upload, its administrators manage. Null: the
+         *     project is everybody's who may use the service. Setting one takes PROTEOMICS_ACCESS=login.
+         */
+        ProjectCollaboration: string | null;
         ProteomicsProjectDetail: {
             pk: number;
             name: string;
@@ -2564,6 +2794,9 @@ export interface components {
             pipelines: number;
             /** @description How many its pipelines have. */
             raw_files: number;
+            collaboration: components["schemas"]["ProjectCollaboration"];
+            /** @description Whether it is put away. */
+            archived: boolean;
         };
         ProteomicsProjectDetailList: {
             items: components["schemas"]["ProteomicsProjectDetail"][];
@@ -2574,13 +2807,21 @@ export interface components {
             /** @description Empty when absent. */
             description?: string;
         };
+        /** @description What is absent stays as it is. The slug stays in any case. */
+        ProteomicsProjectChange: {
+            name?: string;
+            description?: string;
+            collaboration?: components["schemas"]["ProjectCollaboration"];
+            /** @description Whether it is put away: shown only to who asks for it, and closed to new raw files. */
+            archived?: boolean;
+        };
         ProteomicsUserDetail: {
             /**
              * Format: uuid
              * @description What the user names at an upload or change.
              */
             uuid: string;
-            /** Format: email */
+            /** @description Empty when the login of the person tells none. */
             email: string;
             name: string;
             /** Format: date-time */
@@ -2612,6 +2853,16 @@ export interface components {
             email: string;
             name: string;
         };
+        /** @description What is absent stays as it is. */
+        ProteomicsUserChange: {
+            /**
+             * Format: email
+             * @description Unique, whatever the case.
+             */
+            email?: string;
+            /** @description What the person signed before is signed anew. */
+            name?: string;
+        };
         PipelineToolList: {
             items: {
                 name: string;
@@ -2619,6 +2870,14 @@ export interface components {
                 steps: string[];
             }[];
         };
+        /**
+         * @description Raw data that the pipeline takes: `raw` (`.raw`), `mzml` (`.mzML`, `.mzML.gz`), `d` (a `.d` folder as one `.d.zip` or `.d.tar`), `wiff` (`.wiff`,
+         *     `.wiff2`, or with what belongs to it as `.wiff.zip` or `.wiff.tar`). Only `raw` unless set.
+         * @example [
+         *       "raw"
+         *     ]
+         */
+        RawDataKinds: ("raw" | "mzml" | "d" | "wiff")[];
         /** @description What the columns about QC peptides and QC protein look for. */
         SpikeInSettings: {
             /** @description Sequence of the first peptide; HVLTSIGEK unless set. */
@@ -2641,6 +2900,7 @@ export interface components {
             project: components["schemas"]["ProteomicsSlug"];
             description: string;
             tool: string | null;
+            accepts: components["schemas"]["RawDataKinds"];
             spike_ins: components["schemas"]["SpikeInSettings"];
             /** Format: date-time */
             created_at: string;
@@ -2648,6 +2908,8 @@ export interface components {
             raw_files: number;
             /** @description Whether a webhook is set and on. */
             webhook: boolean;
+            /** @description Whether it is put away. */
+            archived: boolean;
         };
         PipelineDetailList: {
             items: components["schemas"]["PipelineDetail"][];
@@ -2660,6 +2922,7 @@ export interface components {
             description?: string;
             /** @description Name of a tool that the server's configuration has; none when null or absent. An unknown one is 400. */
             tool?: string | null;
+            accepts?: components["schemas"]["RawDataKinds"];
         };
         NewPipelineAnswer: {
             /**
@@ -2678,7 +2941,10 @@ export interface components {
             description?: string;
             /** @description Name of a tool, null for none. An unknown one is 400. */
             tool?: string | null;
+            accepts?: components["schemas"]["RawDataKinds"];
             spike_ins?: components["schemas"]["SpikeInSettings"];
+            /** @description Whether it is put away: shown only to who asks for it, and closed to new raw files. */
+            archived?: boolean;
         };
         WebhookState: {
             url: string;
@@ -2745,7 +3011,8 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw` in any case.
+         * @description Name of a raw file: any text of at most 255 bytes in UTF-8 without `/`, `\` and control characters, ending in `.raw`, `.mzML`,
+         *     `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar` in any case. A pipeline takes those that it `accepts`.
          *     Spaces at its ends are cut off, and it is kept in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
@@ -2796,12 +3063,27 @@ export interface components {
          * @example <!doctype html><html lang="en"><head><title>Concordat</title></head><body><main><h1>Concordat</h1></main></body></html>
          */
         Page: string;
+        PersonalTokenForm: {
+            /** @description What the token is for. */
+            name: string;
+            /** @enum {string} */
+            access: "read" | "write";
+            /**
+             * @description How long it is valid.
+             * @enum {string}
+             */
+            days: "7" | "30" | "90" | "365";
+            /** @description Slugs of the projects that it is for; all that the person may see when absent. */
+            projects?: components["schemas"]["ProteomicsSlug"][];
+        };
+        /** @description No fields. */
+        ProteomicsEmptyForm: Record<string, unknown>;
         UploadPageForm: {
             /**
              * Format: uuid
              * @description UUID of the user who uploads.
              */
-            user: string;
+            user?: string;
             /** @description One or more raw files. */
             orig_file: string[];
         };
@@ -2810,10 +3092,29 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who does it.
              */
-            user: string;
+            user?: string;
         };
-        /** @description No fields. */
-        ProteomicsEmptyForm: Record<string, unknown>;
+        AlertForm: {
+            /**
+             * @description How to tell.
+             * @enum {string}
+             */
+            channel: "email" | "slack" | "teams" | "mattermost";
+            /**
+             * @description An email address, or the address of an incoming webhook that the chat service gave. Whoever does not manage the project is told by
+             *     email at the address of the login, and leaves it out.
+             */
+            address?: string;
+            /** @description What to tell of. */
+            events: ("outside_limits" | "failed_run" | "no_run" | "disk")[];
+            /** @description Hours without a new raw file after which `no_run` is told; 24 when empty. */
+            silent_hours?: string;
+            /**
+             * @description At once when absent; daily ones come together.
+             * @enum {string}
+             */
+            rhythm?: "at_once" | "daily";
+        };
         ReviewForm: {
             /** @description The raw files ticked in the table, by their names in the column RawFile. */
             raw_files: components["schemas"]["RunName"][];
@@ -2827,7 +3128,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who decides.
              */
-            user: string;
+            user?: string;
             /** @description Address on this site of the plot to go back to, state included. */
             returnTo?: string;
         };
@@ -2840,7 +3141,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who chooses.
              */
-            user: string;
+            user?: string;
         };
         AnnotationForm: {
             kind: components["schemas"]["QcAnnotationKind"];
@@ -2851,7 +3152,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who writes it.
              */
-            user: string;
+            user?: string;
             /** @description Address on this site of the plot to go back to, state included. */
             returnTo?: string;
         };
@@ -2868,7 +3169,7 @@ export interface components {
              * Format: uuid
              * @description UUID of the user who sets it.
              */
-            user: string;
+            user?: string;
         };
         ProteomicsAdminLoginForm: {
             /** @description The server's ADMIN_TOKEN. */
@@ -2879,6 +3180,21 @@ export interface components {
         ProteomicsProjectForm: {
             name: string;
             description?: string;
+        };
+        ProjectSettingsForm: {
+            name: string;
+            description?: string;
+            /** @description Global URN of a collaboration; none when empty. */
+            collaboration?: string;
+            /**
+             * @description A ticked box; absent when it is not.
+             * @enum {string}
+             */
+            archived?: "on";
+        };
+        DeletionForm: {
+            /** @description The name of what is deleted, typed once more. */
+            confirm: string;
         };
         ProteomicsUserForm: {
             email: string;
@@ -2896,9 +3212,34 @@ export interface components {
             description?: string;
             /** @description Name of a tool; none when empty. */
             tool?: string;
+            /**
+             * @description A ticked box; absent when it is not.
+             * @enum {string}
+             */
+            archived?: "on";
             qc1_sequence: string;
             qc2_sequence: string;
             protein: string;
+            /**
+             * @description A ticked box: whether raw data of this kind is taken, as `accepts` says. At least one of the four.
+             * @enum {string}
+             */
+            takes_raw?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_mzml?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_d?: "on";
+            /**
+             * @description A ticked box.
+             * @enum {string}
+             */
+            takes_wiff?: "on";
         };
         WebhookForm: {
             url: string;
@@ -2934,8 +3275,31 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from a page of another site. */
-        CrossSite: {
+        /**
+         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid
+         *     personal token.
+         */
+        ProteomicsLoginRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["ProteomicsWwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Log in, or send a personal token."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
+         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
+         *     answer names neither project nor collaboration.
+         */
+        ProteomicsNotAllowed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -2943,7 +3307,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Requests from other sites' pages are refused."
+                 *       "detail": "You are not a member of the collaboration that this belongs to."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2979,8 +3343,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer at the moment. The detail says so where it is not known whether a change was saved. */
-        DatabaseLost: {
+        /**
+         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
+         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
+         */
+        ProteomicsUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3071,8 +3438,35 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The database does not answer at the moment. */
-        DatabaseLostToHead: {
+        /**
+         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and the request carries neither a session nor a valid
+         *     personal token.
+         */
+        ProteomicsLoginRequiredToHead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["ProteomicsWwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
+         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
+         *     answer names neither project nor collaboration.
+         */
+        ProteomicsNotAllowedToHead: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
+         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
+         */
+        ProteomicsUnavailableToHead: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -3104,7 +3498,10 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The administration token is absent or wrong. */
+        /**
+         * @description The administration token is absent or wrong; with PROTEOMICS_ACCESS=login, there is neither it nor the session of somebody who
+         *     manages this.
+         */
         ProteomicsUnauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3122,7 +3519,7 @@ export interface components {
         };
         /**
          * @description The server has no ADMIN_TOKEN and the connection does not come from the loopback interface; or, for a change, the request
-         *     came from a page of another site.
+         *     came from a page of another site; or, with PROTEOMICS_ACCESS=login, the person does not manage this.
          */
         ProteomicsAdminForbidden: {
             headers: {
@@ -3183,6 +3580,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description It still holds something, or something is under way in it. Nothing was deleted. */
+        ProteomicsNotEmpty: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The project still has pipelines. Delete them first."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The page. */
         ProteomicsPage: {
             headers: {
@@ -3193,6 +3605,18 @@ export interface components {
             content: {
                 "text/html": components["schemas"]["Page"];
             };
+        };
+        /**
+         * @description The project belongs to a collaboration, or PROTEOMICS_ACCESS is login, and nobody is logged in; Location is the login, which
+         *     leads back.
+         */
+        ProteomicsPersonFirst: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Location: components["headers"]["ProteomicsLocation"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The request breaks the contract; a page that names the field and keeps what was typed. */
         BadRequestPage: {
@@ -3205,30 +3629,35 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description The database does not answer at the moment. The page says so where it is not known whether a change was saved. */
-        DatabaseLostPage: {
+        /**
+         * @description The database does not answer at the moment; the detail says so where it is not known whether a change was saved. Or, with
+         *     PROTEOMICS_ACCESS=login, login is not configured, or the platform does not say who administers the collaboration.
+         */
+        ProteomicsUnavailablePage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not available</title></head><body><main><h1>Not available</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description What the path names does not exist; a page that says so. */
-        NotFoundPage: {
+        /** @description The page with the new token, which no other answer ever shows. */
+        ProteomicsTokenMade: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["ProteomicsNoStore"];
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
-        /** @description Done. The page at Location says what happened. */
+        /**
+         * @description Done. The page at Location says what happened. Or nobody is logged in where somebody has to be: then nothing was done, and Location is
+         *     the login.
+         */
         ProteomicsSeeOther: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3238,14 +3667,17 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The form was sent from a page of another site; nothing was done. */
-        CrossSitePage: {
+        /**
+         * @description The request came from a page of another site; or the project belongs to a collaboration and the person is not one of its
+         *     members, or not one of its administrators where that is needed; or the personal token is not for this. Nothing was done, and the
+         *     answer names neither project nor collaboration.
+         */
+        ProteomicsNotAllowedPage: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Refused</title></head><body><main><h1>Refused</h1></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };
@@ -3292,6 +3724,17 @@ export interface components {
                 "text/html": components["schemas"]["Page"];
             };
         };
+        /** @description What the path names does not exist; a page that says so. */
+        NotFoundPage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Not found</title></head><body><main><h1>Not found</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
         /** @description The session may not administrate; Location is the login. */
         ProteomicsLoginFirst: {
             headers: {
@@ -3303,7 +3746,7 @@ export interface components {
         };
         /**
          * @description A page that says why. The server has no ADMIN_TOKEN and the connection does not come from the loopback interface; or a form
-         *     was sent from a page of another site. Nothing was done.
+         *     was sent from a page of another site; or, with PROTEOMICS_ACCESS=login, the person does not manage this. Nothing was done.
          */
         ProteomicsAdminForbiddenPage: {
             headers: {
@@ -3324,6 +3767,17 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The form was sent from a page of another site; nothing was done. */
+        CrossSitePage: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example <!doctype html><html lang="en"><head><title>Refused</title></head><body><main><h1>Refused</h1></main></body></html> */
+                "text/html": components["schemas"]["Page"];
+            };
+        };
     };
     parameters: {
         /**
@@ -3337,8 +3791,8 @@ export interface components {
          */
         UploadLength: number;
         /**
-         * @description Pairs of key and base64 value, separated by commas. Three keys are required. `filename`, a raw file's name; `pipeline` and
-         *     `user`, their UUIDs. `filetype` may be there and is ignored; other keys are 400.
+         * @description Pairs of key and base64 value, separated by commas. Keys are `filename`, a raw file's name; `pipeline` and
+         *     `user`, their UUIDs; `user` is required where PROTEOMICS_ACCESS is `open`. `filetype` may be there and is ignored; other keys are 400.
          * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
          */
         UploadMetadata: string;
@@ -3529,7 +3983,7 @@ export interface components {
          */
         GuideSetUuid: string;
         /**
-         * @description UUID of the user who makes the change; for operations that have no body to name it in.
+         * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
          * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
          */
         ConcordatUser: string;
@@ -3538,6 +3992,11 @@ export interface components {
          * @example 0199f4b7-6d10-7c45-8e21-a90f35c2d718
          */
         AnnotationUuid: string;
+        /**
+         * @description Slug of the project.
+         * @example lung-cohort
+         */
+        ProteomicsProjectInPath: components["schemas"]["ProteomicsSlug"];
         /**
          * @description UUID of the user.
          * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
@@ -3549,15 +4008,20 @@ export interface components {
          */
         PipelineUuid: string;
         /**
-         * @description Slug of the project.
-         * @example lung-cohort
+         * @description UUID of a personal token, which is not the token itself.
+         * @example 0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2
          */
-        ProteomicsProjectInPath: components["schemas"]["ProteomicsSlug"];
+        PersonalTokenUuid: string;
         /**
          * @description Slug of the pipeline.
          * @example tmt11-quality
          */
         ProteomicsPipelineInPath: components["schemas"]["ProteomicsSlug"];
+        /**
+         * @description UUID of an alert.
+         * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
+         */
+        AlertUuid: string;
         /**
          * @description A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there. When absent, the first of the engine that the newest results are of; N_protein_groups for MaxQuant.
          * @example N_protein_groups
@@ -3578,6 +4042,11 @@ export interface components {
          * @example 0199e6b2-6f0e-7c41-9d3a-5b8f0e2a7c11
          */
         "X-Request-Id": string;
+        /**
+         * @description Names the scheme to use (RFC 6750, section 3).
+         * @example Bearer realm="administration"
+         */
+        ProteomicsWwwAuthenticate: string;
         /**
          * @description Seconds after which asking again is worth it (RFC 9110, section 10.2.3); there when the database does not answer.
          * @example 2
@@ -3654,11 +4123,6 @@ export interface components {
          */
         ProteomicsETag: string;
         /**
-         * @description Names the scheme to use (RFC 6750, section 3).
-         * @example Bearer realm="administration"
-         */
-        ProteomicsWwwAuthenticate: string;
-        /**
          * @description Address of the page that shows the result, or of the thing that was made.
          * @example /proteomics/projects/lung-cohort/tmt11-quality
          */
@@ -3669,6 +4133,11 @@ export interface components {
          * @example proteomics_user=0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4; Path=/proteomics; Max-Age=31536000; SameSite=Lax
          */
         ProteomicsPageCookies: string;
+        /**
+         * @description What the answer holds belongs to one person.
+         * @example no-store
+         */
+        ProteomicsNoStore: "no-store";
         /**
          * @description The cookie of the administration with a new identifier; HttpOnly, SameSite=Strict, and Secure under https. Absent where no
          *     ADMIN_TOKEN is set, because nothing is begun there.
@@ -3731,10 +4200,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     uploadRawFile: {
@@ -3800,12 +4270,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RawFileConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -3853,10 +4324,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcData: {
@@ -3897,11 +4369,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getProteinNames: {
@@ -3947,11 +4420,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getProteinGroups: {
@@ -4018,11 +4492,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     downloadResults: {
@@ -4054,11 +4529,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createRawFileUpload: {
@@ -4076,8 +4552,8 @@ export interface operations {
                  */
                 "Upload-Length": components["parameters"]["UploadLength"];
                 /**
-                 * @description Pairs of key and base64 value, separated by commas. Three keys are required. `filename`, a raw file's name; `pipeline` and
-                 *     `user`, their UUIDs. `filetype` may be there and is ignored; other keys are 400.
+                 * @description Pairs of key and base64 value, separated by commas. Keys are `filename`, a raw file's name; `pipeline` and
+                 *     `user`, their UUIDs; `user` is required where PROTEOMICS_ACCESS is `open`. `filetype` may be there and is ignored; other keys are 400.
                  * @example filename bHVtb3NfMjAyNTAzMDRfcWMwMS5yYXc=,pipeline MDE5OWYyYzQtM2IxZS03YTUyLThjMDYtMmY0ZDllNzFiMzA1,user MDE5OWYyYzMtOTBhYS03ZDE0LWI2ZjMtNzFjMmFlMDhkOWY0
                  */
                 "Upload-Metadata": components["parameters"]["UploadMetadata"];
@@ -4105,13 +4581,14 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RawFileConflict"];
             412: components["responses"]["TusVersionUnsupported"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4170,11 +4647,12 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["TusVersionUnsupported"];
             423: components["responses"]["UploadBusy"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getUploadOffset: {
@@ -4221,6 +4699,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["ProteomicsLoginRequiredToHead"];
+            403: components["responses"]["ProteomicsNotAllowedToHead"];
             /** @description There is no such upload. */
             404: {
                 headers: {
@@ -4254,7 +4734,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            503: components["responses"]["DatabaseLostToHead"];
+            503: components["responses"]["ProteomicsUnavailableToHead"];
             /** @description The upload is complete, and the server has no room left to store it. */
             507: {
                 headers: {
@@ -4308,7 +4788,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             /** @description Upload-Offset is not where the server stands, or the finished file's name is taken by other content. */
             409: {
@@ -4330,7 +4811,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             423: components["responses"]["UploadBusy"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4464,8 +4945,10 @@ export interface operations {
             };
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getRun: {
@@ -4549,8 +5032,10 @@ export interface operations {
             };
             304: components["responses"]["ProteomicsNotModified"];
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     deleteRun: {
@@ -4581,7 +5066,7 @@ export interface operations {
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4626,8 +5111,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     retryRun: {
@@ -4712,12 +5199,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4801,12 +5289,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RunStateConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -4900,8 +5389,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     listQcMetrics: {
@@ -5072,8 +5563,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcTable: {
@@ -5172,8 +5665,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     exportMzqc: {
@@ -5295,8 +5790,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcSummary: {
@@ -5382,8 +5879,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcTrend: {
@@ -5570,8 +6069,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcHeatmap: {
@@ -5705,8 +6206,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcChannels: {
@@ -5830,8 +6333,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcSpikeIns: {
@@ -5950,8 +6455,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     getQcProteins: {
@@ -6078,8 +6585,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     listQcReviews: {
@@ -6146,8 +6655,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     reviewRawFiles: {
@@ -6204,11 +6715,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6273,8 +6785,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createGuideSet: {
@@ -6330,12 +6844,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6380,8 +6895,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     changeGuideSet: {
@@ -6440,24 +6957,25 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
     deleteGuideSet: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
-                 * @description UUID of the user who makes the change; for operations that have no body to name it in.
+                 * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
-                "Concordat-User": components["parameters"]["ConcordatUser"];
+                "Concordat-User"?: components["parameters"]["ConcordatUser"];
             };
             path: {
                 /**
@@ -6479,10 +6997,11 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["GuideSetInUse"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6552,8 +7071,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createAnnotation: {
@@ -6601,11 +7122,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6645,8 +7167,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     changeAnnotation: {
@@ -6697,23 +7221,24 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
     deleteAnnotation: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /**
-                 * @description UUID of the user who makes the change; for operations that have no body to name it in.
+                 * @description UUID of the user who makes the change; for operations that have no body to name it in. Required where PROTEOMICS_ACCESS is `open`.
                  * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
                  */
-                "Concordat-User": components["parameters"]["ConcordatUser"];
+                "Concordat-User"?: components["parameters"]["ConcordatUser"];
             };
             path: {
                 /**
@@ -6735,9 +7260,10 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6796,8 +7322,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     setQcLimits: {
@@ -6873,11 +7401,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            403: components["responses"]["CrossSite"];
+            401: components["responses"]["ProteomicsLoginRequired"];
+            403: components["responses"]["ProteomicsNotAllowed"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -6918,7 +7447,9 @@ export interface operations {
                      *           "slug": "lung-cohort",
                      *           "created_at": "2025-03-01T09:00:00Z",
                      *           "pipelines": 1,
-                     *           "raw_files": 2
+                     *           "raw_files": 2,
+                     *           "collaboration": null,
+                     *           "archived": false
                      *         }
                      *       ],
                      *       "total": 1
@@ -6930,7 +7461,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createProteomicsProject: {
@@ -6976,7 +7507,99 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteProteomicsProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The project is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProteomicsNotEmpty"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeProteomicsProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lung cohort",
+                 *       "description": "Closed in March.",
+                 *       "archived": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProteomicsProjectChange"];
+            };
+        };
+        responses: {
+            /** @description The project as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pk": 1,
+                     *       "name": "Lung cohort",
+                     *       "description": "Closed in March.",
+                     *       "slug": "lung-cohort",
+                     *       "created_at": "2025-03-01T09:00:00Z",
+                     *       "pipelines": 1,
+                     *       "raw_files": 2,
+                     *       "collaboration": null,
+                     *       "archived": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProteomicsProjectDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProteomicsNameConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7033,7 +7656,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createProteomicsUser: {
@@ -7078,7 +7701,7 @@ export interface operations {
             409: components["responses"]["ProteomicsNameConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7121,7 +7744,93 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    deleteProteomicsUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeProteomicsUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Second operator"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProteomicsUserChange"];
+            };
+        };
+        responses: {
+            /** @description The user as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4",
+                     *       "email": "operator@example.org",
+                     *       "name": "Second operator",
+                     *       "created_at": "2025-03-01T09:02:00Z",
+                     *       "raw_files": 2,
+                     *       "last_upload_at": "2025-03-05T19:20:31Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProteomicsUserDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProteomicsNameConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listPipelineTools: {
@@ -7160,6 +7869,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     listAdminPipelines: {
@@ -7205,6 +7915,9 @@ export interface operations {
                      *           "project": "lung-cohort",
                      *           "description": "",
                      *           "tool": "maxquant-tmt11",
+                     *           "accepts": [
+                     *             "raw"
+                     *           ],
                      *           "spike_ins": {
                      *             "qc1_sequence": "HVLTSIGEK",
                      *             "qc2_sequence": "LTILEELR",
@@ -7212,7 +7925,8 @@ export interface operations {
                      *           },
                      *           "created_at": "2025-03-01T09:05:00Z",
                      *           "raw_files": 2,
-                     *           "webhook": false
+                     *           "webhook": false,
+                     *           "archived": false
                      *         }
                      *       ],
                      *       "total": 1
@@ -7225,7 +7939,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     createPipeline: {
@@ -7273,7 +7987,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7308,6 +8022,9 @@ export interface operations {
                      *       "project": "lung-cohort",
                      *       "description": "",
                      *       "tool": "maxquant-tmt11",
+                     *       "accepts": [
+                     *         "raw"
+                     *       ],
                      *       "spike_ins": {
                      *         "qc1_sequence": "HVLTSIGEK",
                      *         "qc2_sequence": "LTILEELR",
@@ -7315,7 +8032,8 @@ export interface operations {
                      *       },
                      *       "created_at": "2025-03-01T09:05:00Z",
                      *       "raw_files": 2,
-                     *       "webhook": false
+                     *       "webhook": false,
+                     *       "archived": false
                      *     }
                      */
                     "application/json": components["schemas"]["PipelineDetail"];
@@ -7325,7 +8043,39 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
+        };
+    };
+    deletePipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipeline is gone, with its raw files, results, reviews, reference sets, annotations and limits. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ProteomicsUnauthorized"];
+            403: components["responses"]["ProteomicsAdminForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProteomicsNotEmpty"];
+            503: components["responses"]["ProteomicsUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePipeline: {
@@ -7372,6 +8122,9 @@ export interface operations {
                      *       "project": "lung-cohort",
                      *       "description": "",
                      *       "tool": "maxquant-tmt11",
+                     *       "accepts": [
+                     *         "raw"
+                     *       ],
                      *       "spike_ins": {
                      *         "qc1_sequence": "HVLTSIGEK",
                      *         "qc2_sequence": "LTILEELR",
@@ -7379,7 +8132,8 @@ export interface operations {
                      *       },
                      *       "created_at": "2025-03-01T09:05:00Z",
                      *       "raw_files": 2,
-                     *       "webhook": false
+                     *       "webhook": false,
+                     *       "archived": false
                      *     }
                      */
                     "application/json": components["schemas"]["PipelineDetail"];
@@ -7391,7 +8145,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7438,7 +8192,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     setWebhook: {
@@ -7491,7 +8245,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7522,7 +8276,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7555,7 +8309,7 @@ export interface operations {
             401: components["responses"]["ProteomicsUnauthorized"];
             403: components["responses"]["ProteomicsAdminForbidden"];
             404: components["responses"]["NotFound"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
         };
     };
     importResults: {
@@ -7596,7 +8350,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            503: components["responses"]["DatabaseLost"];
+            503: components["responses"]["ProteomicsUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -7610,8 +8364,89 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    showProteomicsPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    createPersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Instrument computer of Lumos 2",
+                 *       "access": "write",
+                 *       "days": "90",
+                 *       "projects": [
+                 *         "lung-cohort"
+                 *       ]
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["PersonalTokenForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ProteomicsTokenMade"];
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    revokePersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of a personal token, which is not the token itself.
+                 * @example 0199f5b0-2a44-7d0e-9c31-55e1f0a7b3d2
+                 */
+                token: components["parameters"]["PersonalTokenUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     showQcMetrics: {
@@ -7643,9 +8478,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showPipeline: {
@@ -7690,9 +8527,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showRawFileUpload: {
@@ -7716,9 +8555,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     uploadRawFilesByForm: {
@@ -7755,12 +8596,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -7790,9 +8631,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showRunLog: {
@@ -7832,9 +8675,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     retryRunByForm: {
@@ -7873,12 +8718,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -7918,12 +8763,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -7957,7 +8802,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     deleteRunByForm: {
@@ -7997,7 +8842,161 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    createAlertByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channel": "email",
+                 *       "address": "operator@example.org",
+                 *       "events": [
+                 *         "failed_run",
+                 *         "no_run"
+                 *       ],
+                 *       "silent_hours": "12",
+                 *       "rhythm": "at_once"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["AlertForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    testAlertByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+                /**
+                 * @description UUID of an alert.
+                 * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
+                 */
+                alert: components["parameters"]["AlertUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    deleteAlertByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+                /**
+                 * @description Slug of the pipeline.
+                 * @example tmt11-quality
+                 */
+                pipeline: components["parameters"]["ProteomicsPipelineInPath"];
+                /**
+                 * @description UUID of an alert.
+                 * @example 0199f5c4-77d1-7e20-8b06-3c2f9a41d5e8
+                 */
+                alert: components["parameters"]["AlertUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsSeeOther"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8094,9 +9093,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showQcHeatmap: {
@@ -8159,9 +9160,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showQcChannels: {
@@ -8218,9 +9221,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showQcSpikeIns: {
@@ -8275,9 +9280,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showQcProteins: {
@@ -8354,9 +9361,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showQcReviews: {
@@ -8391,9 +9400,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     reviewRawFilesByForm: {
@@ -8433,11 +9444,11 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8462,9 +9473,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     createGuideSetByForm: {
@@ -8504,12 +9517,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8539,9 +9552,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     changeGuideSetByForm: {
@@ -8586,12 +9601,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8631,12 +9646,12 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8667,9 +9682,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     createAnnotationByForm: {
@@ -8706,11 +9723,11 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8740,9 +9757,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     changeAnnotationByForm: {
@@ -8784,11 +9803,11 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8828,11 +9847,11 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8857,9 +9876,11 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsPersonFirst"];
             400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     setQcLimitByForm: {
@@ -8899,11 +9920,11 @@ export interface operations {
         responses: {
             303: components["responses"]["ProteomicsSeeOther"];
             400: components["responses"]["BadRequestPage"];
-            403: components["responses"]["CrossSitePage"];
+            403: components["responses"]["ProteomicsNotAllowedPage"];
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -8920,7 +9941,7 @@ export interface operations {
             303: components["responses"]["ProteomicsLoginFirst"];
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showProteomicsAdministrationLogin: {
@@ -9041,7 +10062,103 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    showAdminProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ProteomicsPage"];
+            303: components["responses"]["ProteomicsLoginFirst"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    changeProteomicsProjectByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lung cohort",
+                 *       "description": "Closed in March.",
+                 *       "collaboration": "",
+                 *       "archived": "on"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProjectSettingsForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    deleteProteomicsProjectByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug of the project.
+                 * @example lung-cohort
+                 */
+                project: components["parameters"]["ProteomicsProjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": "Lung cohort"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DeletionForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9070,7 +10187,7 @@ export interface operations {
             409: components["responses"]["ProteomicsConflictPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9094,7 +10211,73 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+        };
+    };
+    changeProteomicsUserByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "operator@example.org",
+                 *       "name": "Second operator"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsUserForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    deleteProteomicsUserByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the user.
+                 * @example 0199f2c3-90aa-7d14-b6f3-71c2ae08d9f4
+                 */
+                user: components["parameters"]["ProteomicsUserUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/x-www-form-urlencoded": components["schemas"]["ProteomicsEmptyForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
         };
     };
     createPipelineByForm: {
@@ -9124,7 +10307,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9148,7 +10331,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     changePipelineByForm: {
@@ -9171,6 +10354,7 @@ export interface operations {
                  *       "name": "TMT11 quality",
                  *       "description": "",
                  *       "tool": "maxquant-tmt11",
+                 *       "takes_raw": "on",
                  *       "qc1_sequence": "HVLTSIGEK",
                  *       "qc2_sequence": "LTILEELR",
                  *       "protein": "BSA"
@@ -9186,7 +10370,42 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
+            507: components["responses"]["StorageFullPage"];
+        };
+    };
+    deletePipelineByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description UUID of the pipeline.
+                 * @example 0199f2c4-3b1e-7a52-8c06-2f4d9e71b305
+                 */
+                pipeline: components["parameters"]["PipelineUuid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": "TMT11 quality"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DeletionForm"];
+            };
+        };
+        responses: {
+            303: components["responses"]["ProteomicsToLogin"];
+            400: components["responses"]["BadRequestPage"];
+            403: components["responses"]["ProteomicsAdminForbiddenPage"];
+            404: components["responses"]["NotFoundPage"];
+            409: components["responses"]["ProteomicsConflictPage"];
+            413: components["responses"]["PayloadTooLargePage"];
+            415: components["responses"]["UnsupportedMediaTypePage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9222,7 +10441,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9252,7 +10471,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };
@@ -9282,7 +10501,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     showResultImport: {
@@ -9305,7 +10524,7 @@ export interface operations {
             400: components["responses"]["BadRequestPage"];
             403: components["responses"]["ProteomicsAdminForbiddenPage"];
             404: components["responses"]["NotFoundPage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
         };
     };
     importResultsByForm: {
@@ -9336,7 +10555,7 @@ export interface operations {
             404: components["responses"]["NotFoundPage"];
             413: components["responses"]["PayloadTooLargePage"];
             415: components["responses"]["UnsupportedMediaTypePage"];
-            503: components["responses"]["DatabaseLostPage"];
+            503: components["responses"]["ProteomicsUnavailablePage"];
             507: components["responses"]["StorageFullPage"];
         };
     };

@@ -1,10 +1,11 @@
 /**
  * Who acts on a page. A change names its user by UUID (docs/requirements.md, P20), which pages outside the administration show
- * of nobody; so each person enters the own UUID once, and the browser remembers it.
+ * of nobody; so each person enters the own UUID once, and the browser remembers it. Where people log in, it is whoever is logged in.
  */
 import type { Request, Response } from 'express';
 import { drizzle, eq } from '../storage/drizzle.ts';
 import { cookieNamed, setCookie } from '../web/cookies.ts';
+import { signedIn } from './access/gate.ts';
 import { type Client, isUuid } from './records.ts';
 import { proteomicsUsers } from './tables.ts';
 
@@ -16,6 +17,8 @@ export interface ActingUserField {
   readonly name: string;
   /** What is wrong with what was typed; empty when nothing is. */
   readonly error: string;
+  /** Whether this is somebody who is logged in, and can be nobody else. */
+  readonly isFixed: boolean;
 }
 
 const COOKIE = 'proteomics_user';
@@ -27,12 +30,15 @@ export async function actingUserField(
   request: Request,
   typed?: { readonly value: string; readonly error: string },
 ): Promise<ActingUserField> {
+  const person = signedIn(request);
+  if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true };
   const value = typed?.value ?? rememberedUser(request) ?? '';
-  return { value, name: await nameOf(client, value), error: typed?.error ?? '' };
+  return { value, name: await nameOf(client, value), error: typed?.error ?? '', isFixed: false };
 }
 
 /** Lets the browser remember who acted. Scripts of the upload page set the same cookie, so it is not hidden from them. */
-export function rememberActingUser(response: Response, uuid: string): void {
+export function rememberActingUser(response: Response, uuid: string | undefined): void {
+  if (uuid === undefined || signedIn(response.req) !== undefined) return;
   setCookie(response, { name: COOKIE, value: uuid, maxAge: ONE_YEAR, path: '/proteomics', httpOnly: false });
 }
 

@@ -1,9 +1,17 @@
 /** What every part of the proteomics service works with. */
 import type pg from 'pg';
+import type { Authentication, User } from '../auth/index.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import type { Connect } from '../storage/database.ts';
 import type { Render } from '../web/views.ts';
+
+/** Questions to the collaboration platform about the collaboration of a global URN. */
+export interface PlatformMemberships {
+  readonly isAdministrator: (user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>;
+  /** Absent where no platform is configured, so that what the login said has to do. */
+  readonly isMember: ((user: Pick<User, 'sub'>, globalUrn: string) => Promise<boolean>) | undefined;
+}
 
 /** Made once, by proteomicsService. */
 export interface ProteomicsContext {
@@ -14,7 +22,12 @@ export interface ProteomicsContext {
   readonly connect: Connect;
   readonly render: Render;
   readonly log: Log;
+  readonly authentication: Authentication;
+  /** What the collaboration platform says of memberships. Rejects where it does not say. */
+  readonly memberships: PlatformMemberships;
   readonly now: () => Date;
   /** Whether long work may be done here: in a thread nobody else waits for it. False where it is not told. */
   readonly isThread?: boolean;
+  /** Told when a raw file was stored. */
+  readonly stored?: () => void;
 }

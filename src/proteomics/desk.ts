@@ -1,7 +1,9 @@
 /** What the proteomics service has for a person: runs that failed, pipelines at work, and what is found by words. */
+import type { Request } from 'express';
 import { getOptionalUser } from '../auth/index.ts';
 import { type Desk, type Finding, MOST_FINDINGS, NOTHING_MINE } from '../web/for-people/desk.ts';
 import { agoText, countOf } from '../web/for-people/words.ts';
+import { visibleProjects } from './access/visible-projects.ts';
 import type { ProteomicsContext } from './context.ts';
 import { pipelinePath, runPath } from './page.ts';
 
@@ -22,11 +24,13 @@ interface ActivePipeline {
  *
  * @param hasLogin whether people can log in here; where nobody can, everybody is one of the laboratory
  */
-export function proteomicsDesk({ pool, now }: Pick<ProteomicsContext, 'pool' | 'now'>, hasLogin: boolean): Desk {
+export function proteomicsDesk(context: ProteomicsContext, hasLogin: boolean): Desk {
+  const { pool, now, settings } = context;
+  const isClosed = settings.proteomicsAccess === 'login';
   return {
     async mine(request) {
       if (hasLogin && (await getOptionalUser(request)) === undefined) return NOTHING_MINE;
-      const pipelines = await latestPipelines(pool);
+      const pipelines = await latestPipelines(pool, await visibleProjects(context, request as Request));
       return {
         needs: pipelines
           .filter(({ failed }) => failed > 0)
@@ -44,40 +48,50 @@ export function proteomicsDesk({ pool, now }: Pick<ProteomicsContext, 'pool' | '
         })),
       };
     },
-    find: (_request, words) => findFor(pool, words),
+    async find(request, words) {
+      if (isClosed && (await getOptionalUser(request)) === undefined) return [];
+      return findFor(pool, words, await visibleProjects(context, request as Request));
+    },
   };
 }
 
 /** Pipelines that raw files arrived at, the latest first; `failed` counts those of the last seven days. */
-async function latestPipelines(pool: ProteomicsContext['pool']): Promise<ActivePipeline[]> {
+async function latestPipelines(pool: ProteomicsContext['pool'], visible: readonly number[] | null): Promise<ActivePipeline[]> {
   const { rows } = await (await pool()).query<ActivePipeline>(
     `select p.slug as project, p.name as "projectName", l.slug, l.name, max(r.uploaded_at) as last,
             (count(*) filter (where r.state = 'failed' and r.uploaded_at > now() - interval '7 days'))::int as failed
        from proteomics_raw_files r
        join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+      where ($1::int[] is null or p.pk = any($1)) and p.archived_at is null and l.archived_at is null
       group by p.pk, l.uuid order by last desc, l.uuid limit ${MOST_PIPELINES}`,
+    [visible],
   );
   return rows;
 }
 
-/** Condition that a text has every word of the only parameter. */
-const hasWords = (text: string) => `not exists (select 1 from unnest($1::text[]) word where strpos(lower(${text}), word) = 0)`;
+/** Condition that a text has every word of the first parameter, in a project that the second one allows. */
+const hasWords = (text: string) =>
+  `not exists (select 1 from unnest($1::text[]) word where strpos(lower(${text}), word) = 0) and ($2::int[] is null or p.pk = any($2))`;
 
-async function findFor(pool: ProteomicsContext['pool'], words: readonly string[]): Promise<Finding[]> {
+async function findFor(
+  pool: ProteomicsContext['pool'],
+  words: readonly string[],
+  visible: readonly number[] | null,
+): Promise<Finding[]> {
   const client = await pool();
   const [pipelines, runs] = await Promise.all([
     client.query<{ project: string; projectName: string; slug: string; name: string }>(
       `select p.slug as project, p.name as "projectName", l.slug, l.name
          from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk
         where ${hasWords("l.name || ' ' || p.name")} order by p.pk, l.created_at, l.uuid limit ${MOST_FINDINGS}`,
-      [words],
+      [words, visible],
     ),
     client.query<{ project: string; slug: string; pipeline: string; uuid: string; name: string }>(
       `select p.slug as project, l.slug, l.name as pipeline, r.uuid, r.name
          from proteomics_raw_files r
          join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
         where ${hasWords('r.name')} order by r.arrival desc limit ${MOST_FINDINGS}`,
-      [words],
+      [words, visible],
     ),
   ]);
   return [

@@ -14,6 +14,7 @@ export type PipelineTab =
   | 'guide-sets'
   | 'annotations'
   | 'limits'
+  | 'alerts'
   | 'upload';
 
 const TABS: readonly { tab: PipelineTab; title: string; below: string }[] = [
@@ -27,6 +28,7 @@ const TABS: readonly { tab: PipelineTab; title: string; below: string }[] = [
   { tab: 'guide-sets', title: 'Reference sets', below: '/qc/guide-sets' },
   { tab: 'annotations', title: 'Annotations', below: '/qc/annotations' },
   { tab: 'limits', title: 'Limits', below: '/qc/limits' },
+  { tab: 'alerts', title: 'Alerts', below: '/alerts' },
   { tab: 'upload', title: 'Upload', below: '/upload' },
 ];
 

@@ -2,7 +2,7 @@
  * Where the service's files lie under DATA_DIR: the one place that makes their paths. Folders are named by UUIDs and numbers
  * only; the one name from outside, a raw file's, is used after it was checked by the uploads.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import type { PipelineRow, ProjectRow, RawFileRow } from './records.ts';
 
@@ -38,12 +38,30 @@ export function runFolder(settings: Place, { uuid }: Pick<RawFileRow, 'uuid'>, a
   return join(proteomicsFolder(settings), 'runs', uuid, String(attempt));
 }
 
+/** Every folder that holds something of one raw file and its runs. */
+export function foldersOf(settings: Place, rawFile: Pick<RawFileRow, 'uuid'>): readonly string[] {
+  return [
+    rawFolder(settings, rawFile),
+    resultFolder(settings, rawFile),
+    dirname(runFolder(settings, rawFile, 1)),
+    chromatogramFolder(settings, rawFile),
+  ];
+}
+
+/** Folder for what is taken out of raw data while it is measured. */
+export function acquisitionFolder(settings: Place): string {
+  return join(proteomicsFolder(settings), 'acquisitions');
+}
+
 /** Folder of what is still arriving. What lies here belongs to no record, and may go when nobody writes to it. */
 export function incomingFolder(settings: Place): string {
   return join(proteomicsFolder(settings), 'incoming');
 }
 
-/** The path that requests are told of a pipeline (docs/requirements.md, P2), relative to DATA_DIR. */
-export function pathAsStr(project: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
-  return `proteomics/${project.slug}/${pipeline.slug}`;
+/** Folders of everybody's files, which no project may have as its own. */
+const SHARED: ReadonlySet<string> = new Set(['raw', 'results', 'chromatograms', 'runs', 'incoming', 'projects']);
+
+/** The folder of a pipeline (docs/requirements.md, P2), relative to DATA_DIR; pipeline-folders.ts fills it with links to the raw files. */
+export function pathAsStr({ slug }: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
+  return `proteomics/${SHARED.has(slug) ? 'projects/' : ''}${slug}/${pipeline.slug}`;
 }

@@ -1,7 +1,8 @@
 /** Finding the service's records by what requests name them with; what does not exist is said in the same words everywhere. */
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../contract/errors.ts';
-import { and, drizzle, eq } from '../storage/drizzle.ts';
+import { and, drizzle, eq, isNull } from '../storage/drizzle.ts';
+import { withoutEnding } from './acquisition/raw-data-kind.ts';
 import { proteomicsPipelines, proteomicsProjects, proteomicsRawFiles, proteomicsUsers } from './tables.ts';
 
 /** A pool, or one connection of it inside a transaction. */
@@ -58,7 +59,10 @@ export async function findPipelineByUuid(client: Client, uuid: string): Promise<
 /** @throws BadRequestError when the text is no UUID, NotFoundError when no user has it */
 export async function findUser(client: Client, uuid: string): Promise<UserRow> {
   demandUuid(uuid, 'user');
-  const [user] = await drizzle(client).select().from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid));
+  const [user] = await drizzle(client)
+    .select()
+    .from(proteomicsUsers)
+    .where(and(eq(proteomicsUsers.uuid, uuid), isNull(proteomicsUsers.deletedAt)));
   if (user === undefined) throw new NotFoundError(`There is no user ${uuid}.`);
   return user;
 }
@@ -75,7 +79,7 @@ export async function findRawFile(client: Client, uuid: string): Promise<RawFile
  * A raw file's name without its extension: how the quality-control table shows it (docs/requirements.md, P6).
  */
 export function stemOf(name: string): string {
-  return name.replace(/\.raw$/i, '');
+  return withoutEnding(name);
 }
 
 /** What names of raw files are compared by: without extension, in any case, in Unicode NFC. */

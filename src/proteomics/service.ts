@@ -4,12 +4,20 @@ import { type ProteomicsApiHandlers, registerProteomicsApi } from '../../generat
 import type { ContractDocument } from '../contract/documents/document.ts';
 import type { MountedService } from '../contract/pipeline.ts';
 import { throughOutages } from '../storage/lost-database.ts';
+import { listText } from '../web/for-people/words.ts';
+import { guarded } from './access/gate.ts';
+import { personPageHandlers, TOKEN_FORMS } from './access/tokens/page-handlers.ts';
+import { createAcquisitionWork } from './acquisition/acquisition-work.ts';
 import { administrationHandlers } from './administration/handlers.ts';
 import { ADMINISTRATION_FORMS, administrationPageHandlers } from './administration/page-handlers.ts';
+import { SETTINGS_FORMS, settingsPageHandlers } from './administration/settings-page-handlers.ts';
+import { alertDeliveries } from './alerts/alert-deliveries.ts';
+import { ALERT_FORMS, alertPageHandlers } from './alerts/page-handlers.ts';
 import type { ProteomicsContext } from './context.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
+import { linkAllRawFiles } from './pipeline-folders.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
@@ -25,25 +33,33 @@ import { deliveries } from './webhooks/deliveries.ts';
 import { webhookHandlers } from './webhooks/handlers.ts';
 import { WEBHOOK_FORMS, webhookPageHandlers } from './webhooks/page-handlers.ts';
 
-export { servedDocument } from './administration/served-document.ts';
+export { servedDocument } from './access/served-document.ts';
 export { proteomicsDesk } from './desk.ts';
+export { engineOfFile } from './engines/recognition/recognize-file.ts';
 export { RESULT_FILES } from './ingestion/columns.ts';
 export { readTools, type Tool } from './runs/tools/tools-file.ts';
 export { type RunQueue, startRunQueue } from './runs/work/queue.ts';
+export { checkSampleMetadata, type SheetProblem } from './samples/sdrf/check.ts';
+export { TEMPLATE_NAMES } from './samples/sdrf/templates.ts';
 export { proteomicsEntry } from './site-entry.ts';
 
 /** Makes the service. */
 export function proteomicsService(context: ProteomicsContext, document: ContractDocument): MountedService {
-  const uploads = uploadsPart(context);
+  const acquisitions = createAcquisitionWork(context);
+  const uploads = uploadsPart({ ...context, stored: () => acquisitions.wake() });
   const runs = runService(context);
   const messages = deliveries(context);
+  const alerts = alertDeliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
   const handlers: ProteomicsApiHandlers = {
+    ...personPageHandlers(context),
+    ...alertPageHandlers(context),
     ...projectHandlers(context),
     ...projectPageHandlers(context),
     ...administrationHandlers(context, spikeInRefresh),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context, spikeInRefresh),
+    ...settingsPageHandlers(context),
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
@@ -55,25 +71,54 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     ...webhookPageHandlers(context),
   };
   const router = Router();
-  registerProteomicsApi(router, handlers);
+  registerProteomicsApi(router, guarded(handlers, context));
   return {
     name: 'proteomics',
     document,
     router,
-    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS, ...WEBHOOK_FORMS]),
+    judgedByHandler: new Set([
+      ...TOKEN_FORMS,
+      ...ALERT_FORMS,
+      ...ADMINISTRATION_FORMS,
+      ...SETTINGS_FORMS,
+      ...RUN_FORMS,
+      ...QUALITY_FORMS,
+      ...WEBHOOK_FORMS,
+    ]),
     async begin() {
       await throughOutages(() => uploads.begin());
       // Takes a while where there are many raw files, and nothing waits for it.
       throughOutages(() => sweepSets(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'leftovers of imports could not be removed'),
       );
+      throughOutages(() => linkAllRawFiles(context)).catch((err: unknown) =>
+        context.log.warn({ err }, 'the folders of pipelines could not be made'),
+      );
       spikeInRefresh.wake();
+      acquisitions.wake();
       await runs.begin();
       messages.begin();
+      alerts.begin();
+      tellWhenLoginIsMissing(context);
     },
     figures: async () => runFigures(await context.pool()),
     async end(patience) {
-      await Promise.all([uploads.end(patience), runs.end(patience), messages.end(), spikeInRefresh.end(patience)]);
+      await Promise.all([
+        uploads.end(patience),
+        runs.end(patience),
+        messages.end(),
+        alerts.end(),
+        spikeInRefresh.end(patience),
+        acquisitions.end(patience),
+      ]);
     },
   };
+}
+
+function tellWhenLoginIsMissing({ settings, authentication: { missingForLogin }, log }: ProteomicsContext): void {
+  if (settings.proteomicsAccess !== 'login' || missingForLogin.length === 0) return;
+  log.warn(
+    { variables: missingForLogin },
+    `the proteomics service is off: PROTEOMICS_ACCESS is login; set ${listText(missingForLogin)} to switch login on`,
+  );
 }

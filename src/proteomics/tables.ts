@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../storage/drizzle.ts';
+import type { RawDataKind } from './acquisition/raw-data-kind.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -50,6 +51,10 @@ export const proteomicsProjects = pgTable('proteomics_projects', {
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
   slug: text('slug').notNull().unique(),
+  /** Global URN of the collaboration whose members alone get in; null: everybody who may use the service. */
+  collaboration: text('collaboration'),
+  /** Since when it is put away: shown only to who asks for it, and closed to new raw files. */
+  archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -60,10 +65,18 @@ export const proteomicsUsers = pgTable(
     uuid: uuid('uuid').primaryKey(),
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** Who this is at the login (OpenID Connect, `sub`); null for somebody who never logged in. */
+    subject: text('subject').unique(),
+    /** Global URNs of the collaborations that the last login named: what personal tokens go by. */
+    collaborations: jsonb('collaborations').$type<string[]>().notNull().default([]),
+    /** Whether the last login was that of a manager. */
+    isManager: boolean('is_manager').notNull().default(false),
+    /** Since when nothing but this row is left of the person; what they signed still refers to it. */
+    deletedAt: moment('deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  // Addresses that differ in case only are the same.
-  (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`)],
+  // Addresses that differ in case only are the same. Some people have none: their login tells none, or they were deleted.
+  (table) => [uniqueIndex('proteomics_users_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`)],
 );
 
 /** Pipelines: what is run on a project's raw files. */
@@ -79,7 +92,11 @@ export const proteomicsPipelines = pgTable(
     description: text('description').notNull().default(''),
     /** Name in the server's file of tools; null: raw files are only stored. */
     tool: text('tool'),
+    /** Kinds of raw data that are taken. */
+    accepts: jsonb('accepts').$type<RawDataKind[]>().notNull().default(['raw']),
     spikeIns: jsonb('spike_ins').$type<SpikeIns>().notNull(),
+    /** Since when it is put away, as a project's. */
+    archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('proteomics_pipelines_slug').on(table.projectPk, table.slug)],

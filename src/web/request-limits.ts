@@ -44,9 +44,7 @@ export function requestLimits({ settings, limitedAddress, personOf }: RequestLim
   const logins = limiter('logins', settings.limitLogins);
   const refusals = limiter('refused attempts', settings.limitRefusals);
 
-  async function limit(request: Request, response: Response): Promise<void> {
-    const address = limitedAddress(request);
-    if (address === undefined) return;
+  async function limit(address: string, request: Request, response: Response): Promise<void> {
     const client = clientKey(address);
     const isLogin = LOGINS.has(request.path);
     await refusals.demandRoom(client);
@@ -60,7 +58,9 @@ export function requestLimits({ settings, limitedAddress, personOf }: RequestLim
   }
 
   return (request: Request, response: Response, next: NextFunction) => {
-    limit(request, response).then(() => next(), next);
+    const address = limitedAddress(request);
+    if (address === undefined) next();
+    else limit(address, request, response).then(() => next(), next);
   };
 }
 

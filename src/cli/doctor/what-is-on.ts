@@ -31,6 +31,14 @@ export function whatIsOn(reading: Pick<SettingsReading, 'settings' | 'auth'>): S
           ? 'HUB_ACCESS=login'
           : 'everybody may use the hub; set HUB_ACCESS=login to ask who they are',
     },
+    {
+      name: 'login for proteomics',
+      isOn: settings.proteomicsAccess === 'login',
+      why:
+        settings.proteomicsAccess === 'login'
+          ? 'PROTEOMICS_ACCESS=login'
+          : 'everybody may use the service; set PROTEOMICS_ACCESS=login to ask who they are',
+    },
   ];
 }
 

@@ -21,7 +21,7 @@ const membership = (more: Partial<Membership>): Membership => ({
 function site(memberships: () => Promise<readonly Membership[]>) {
   const clock = { time: 0 };
   const asked = { organisation: 0, collaboration: 0 };
-  const ask = createAdministrators({
+  const { isAdministrator: ask } = createAdministrators({
     now: () => new Date(clock.time),
     patienceMs: 20,
     client: {

@@ -4,8 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isSamePerson, type User } from '../../auth/index.ts';
+import type { Membership } from '../platform/data-objects.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
-import { isAdministration } from './membership.ts';
+import { isAdministration, isInForce } from './membership.ts';
 
 /** How long is kept what the platform said, how long that it said nothing, and how long somebody waits; in milliseconds. */
 const KEPT_MS = 60_000;
@@ -20,15 +21,17 @@ export interface AdministratorsParts {
   patienceMs?: number;
 }
 
+/** Questions about the collaboration of a global URN at present. */
+export interface Administrators {
+  isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
+  isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
+}
+
 /**
- * Makes the question whether somebody administers the collaboration of a global URN at present. It rejects where the platform does
- * not say in time; a collaboration that the organization does not have has no administrators.
+ * Makes the questions who administers a collaboration, and who belongs to it. They reject where the platform does not say in time; a
+ * collaboration that the organization does not have has nobody.
  */
-export function createAdministrators({
-  client,
-  now,
-  patienceMs = PATIENCE_MS,
-}: AdministratorsParts): (user: User, globalUrn: string) => Promise<boolean> {
+export function createAdministrators({ client, now, patienceMs = PATIENCE_MS }: AdministratorsParts): Administrators {
   const identifiers = keeping(now, async () => {
     const { collaborations } = await client.getOrganisation();
     return new Map(collaborations.map(({ globalUrn, identifier }) => [globalUrn, identifier]));
@@ -37,10 +40,13 @@ export function createAdministrators({
     const identifier = (await identifiers('')).get(globalUrn);
     return identifier === undefined ? [] : (await client.getCollaboration(identifier)).memberships;
   });
-  return async (user, globalUrn) => {
-    const all = await inTime(memberships(globalUrn), patienceMs);
-    return all.some((membership) => isSamePerson(user.sub, membership.uid) && isAdministration(membership, now()));
-  };
+  const holds =
+    (counts: (membership: Membership, at: Date) => boolean) =>
+    async (user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean> => {
+      const all = await inTime(memberships(globalUrn), patienceMs);
+      return all.some((membership) => isSamePerson(user.sub, membership.uid) && counts(membership, now()));
+    };
+  return { isAdministrator: holds(isAdministration), isMember: holds(isInForce) };
 }
 
 /** The platform did not say in time. Its answer is kept for whoever asks next. */

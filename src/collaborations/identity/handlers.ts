@@ -18,7 +18,7 @@ import type { OwnCollaborations } from '../own-collaborations.ts';
 import { done, html, pageFrame, type Workbench, waitingFlash } from '../workbench.ts';
 import { keptFormModel, keptFormView } from './kept-form-page.ts';
 import { sessionLines } from './own-sessions.ts';
-import { calledBy, knownCollaborations, profileModel, profileView } from './profile-page.ts';
+import { knownCollaborations, profileModel, profileView } from './profile-page.ts';
 
 type PageHandlers = Pick<
   CollaborationsApiHandlers,
@@ -80,7 +80,7 @@ export function identityHandlers(bench: Workbench, own: OwnCollaborations): Page
     async showLogout({ request }) {
       const user = await getOptionalUser(request);
       const frame = pageFrame(undefined, { title: 'Log out', crumbs: [] });
-      return html(bench, 200, logoutView, frame, { name: user === undefined ? '' : calledBy(user) });
+      return html(bench, 200, logoutView, frame, { name: user?.displayName ?? '' });
     },
     async submitLogout({ request, response }) {
       const person = (await getOptionalUser(request))?.sub;

@@ -44,11 +44,7 @@ export function roleQuestion(seen: SeenCollaboration, member: SeenMember, role: 
 }
 
 /** What is lost when these stop being members or administrators: the last administrator, one's own rights. */
-export function lossWarnings(
-  seen: SeenCollaboration,
-  members: readonly SeenMember[],
-  loss: 'remove' | 'demote',
-): readonly string[] {
+function lossWarnings(seen: SeenCollaboration, members: readonly SeenMember[], loss: 'remove' | 'demote'): readonly string[] {
   const numbers = new Set(members.map(({ number }) => number));
   const administrators = seen.members.filter(({ administers }) => administers);
   const takesLast = administrators.length > 0 && administrators.every(({ number }) => numbers.has(number));

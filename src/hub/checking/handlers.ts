@@ -1,4 +1,5 @@
-/** Checking a whole project (openapi/hub, validateHubProject). */
+/** Checking a whole project (openapi/hub, showHubValidation and validateHubProject). */
+import type { Request } from 'express';
 import type { HubApiHandlers } from '../../../generated/hub/stub.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
 import { type View, view } from '../../web/views.ts';
@@ -47,24 +48,26 @@ const validationView: View<ValidationModel> = view('hub/checking/validation');
 const mostEntities = 200;
 const mostErrors = 20;
 
-/** Makes the handler. */
-export function validationHandlers(context: HubContext): Pick<HubApiHandlers, 'validateHubProject'> {
+/** Makes the handlers. */
+export function validationHandlers(context: HubContext): Pick<HubApiHandlers, 'showHubValidation' | 'validateHubProject'> {
+  const check = async (projectId: string, request: Request) => {
+    const access = await openProject(context, request, projectId, 'see');
+    const picture = await openPicture(context, access);
+    const { checked, invalid } = picture.check;
+    if (wantsPage(request)) {
+      const frame = projectPage(access, {
+        title: 'Check',
+        crumbs: [projectCrumb(access)],
+        styles: ['styles/hub-history.css'],
+      });
+      return page(200, context.render(validationView, frame, validationModel(access, picture)));
+    }
+    const errors = listErrors(picture.check, (id) => picture.get(id));
+    return data(200, { valid: invalid === 0, checked, invalid, errors });
+  };
   return {
-    async validateHubProject({ path, request }) {
-      const access = await openProject(context, request, path.id, 'see');
-      const picture = await openPicture(context, access);
-      const { checked, invalid } = picture.check;
-      if (wantsPage(request)) {
-        const frame = projectPage(access, {
-          title: 'Check',
-          crumbs: [projectCrumb(access)],
-          styles: ['styles/hub-history.css'],
-        });
-        return page(200, context.render(validationView, frame, validationModel(access, picture)));
-      }
-      const errors = listErrors(picture.check, (id) => picture.get(id));
-      return data(200, { valid: invalid === 0, checked, invalid, errors });
-    },
+    showHubValidation: ({ path, request }) => check(path.id, request),
+    validateHubProject: ({ path, request }) => check(path.id, request),
   };
 }
 

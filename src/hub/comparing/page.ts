@@ -2,7 +2,7 @@
 
 import type { Catalogue } from '../../profiles/catalogue/catalogue.ts';
 import { isConflicting } from '../../profiles/comparison/attributes.ts';
-import { compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
+import { type ComparisonStatistics, compareProfiles, type DiffType } from '../../profiles/comparison/compare.ts';
 import { findEntity, type Profile } from '../../profiles/profile.ts';
 import { entityPath, fieldPath, profilePath } from '../../schemas/service.ts';
 import { countOf, numberText } from '../../web/for-people/words.ts';
@@ -56,6 +56,8 @@ export interface ComparisonModel {
   readonly heading: string;
   readonly problems: readonly string[];
   readonly choices: readonly ProfileChoice[];
+  /** What is missing before anything can be compared; empty on the first visit. */
+  readonly tooFew: string;
   readonly columns: readonly ComparedColumn[];
   readonly question: Required<{ [K in keyof ComparisonQuestion]: string }>;
   readonly kinds: readonly { readonly value: string; readonly label: string; readonly isChosen: boolean }[];
@@ -86,7 +88,14 @@ export function comparisonPage({ profiles }: ProfileSelection): Page {
     crumbs: [{ title: 'Profiles', path: '/profiles' }],
     wide: true,
     styles: ['styles/comparison.css'],
+    scripts: ['scripts/hub/chooser.js'],
   };
+}
+
+/** Fields that at least one profile does not have. With those that differ and those in conflict they are all differences. */
+function missingFields(statistics: ComparisonStatistics): number {
+  const { total_fields, common_fields, modified_fields, conflicting_fields } = statistics;
+  return total_fields - common_fields - modified_fields - conflicting_fields;
 }
 
 function headingOf(profiles: readonly Profile[]): string {
@@ -111,6 +120,7 @@ export function comparisonModel(
     heading: headingOf(profiles),
     problems,
     choices: choicesOf(catalogue, profiles),
+    tooFew: tooFew(profiles.length, question),
     columns: profiles.map((profile, index) => ({
       id: profile.id,
       title: profile.display_name,
@@ -137,6 +147,7 @@ export function comparisonModel(
             { label: 'the same in all', value: String(statistics.common_fields) },
             { label: 'differing', value: String(statistics.modified_fields) },
             { label: 'in conflict', value: String(statistics.conflicting_fields) },
+            { label: 'not in all profiles', value: String(missingFields(statistics)) },
           ],
     entities: shown.map((each) => entityRow(each, profiles, isFiltered)),
     shown: `${numberText(shownFields)} of ${numberText(statistics?.total_fields ?? 0)} fields`,
@@ -145,6 +156,12 @@ export function comparisonModel(
     downloads: { markdown: filePath(profiles, question, 'md'), csv: filePath(profiles, question, 'csv') },
     mergePath: `/merge?${addressOf(profiles)}`,
   };
+}
+
+/** The form says `changes`; the first visit says nothing. */
+function tooFew(count: number, { changes }: ComparisonQuestion): string {
+  if (count === 1) return 'Select at least one more.';
+  return count === 0 && changes !== undefined ? 'Select two or more profiles.' : '';
 }
 
 /** Address of a comparison. */

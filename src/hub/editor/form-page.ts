@@ -10,7 +10,7 @@ import type { EntityRow } from '../entities/store.ts';
 import { type ProjectTabs, projectCrumb, projectPage, projectPath, projectTabs } from '../page.ts';
 import type { ProjectPicture } from '../picture/project-picture.ts';
 import { insideSentence, inWords } from '../words.ts';
-import { entityFormPath, tablePath } from './addresses.ts';
+import { entityFormPath, tablePath, termsPath } from './addresses.ts';
 import { type ChildList, childListsOf } from './children.ts';
 import type { Choice } from './controls.ts';
 import type { Completeness, FormBody } from './form-model.ts';
@@ -40,6 +40,8 @@ export interface FormModel {
   readonly action: string;
   readonly checkPath: string;
   readonly lookupPath: string;
+  /** Address of terms, without the field. */
+  readonly termsPath: string;
   /** Whether its errors are known to whoever edits it, so that they may appear while typing. */
   readonly wasSaved: boolean;
   /** Whether the values are not those that are saved. */
@@ -99,6 +101,7 @@ export function formFrame(access: ProjectAccess, entity: Entity) {
     action: projectPath(id, 'entities'),
     checkPath: projectPath(id, 'check'),
     lookupPath: '/api/lookup/',
+    termsPath: termsPath(access.profile, entity),
   };
 }
 

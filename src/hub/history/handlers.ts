@@ -110,6 +110,7 @@ function stateAnswer(row: VersionRow): Omit<HubChange, 'changes'> {
   };
 }
 
-function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
+/** A save as the contract tells it. */
+export function changeAnswer(profile: Profile): (row: HistoryRow) => HubChange {
   return (row) => ({ ...stateAnswer(row), changes: changesBetween(profile, row.entityType, row.before, row.data) });
 }

@@ -88,7 +88,8 @@ export function newProjectHandlers(
     return createProject(await context.pool(), record, async (client, id) => {
       const isThere = entry.saving === undefined || (await holdSaved(client, profile.name, profile.version));
       if (!isThere) throw new RefusedFormError(400, [{ field: 'profile', message: `${profile.id} was deleted meanwhile` }]);
-      if (isFilled) await saveIn(client, context.now(), { project: { id }, profile, actor }, exampleOf(entry));
+      if (isFilled)
+        await saveIn(client, context.now(), { project: { id }, profile, actor, cause: { kind: 'example' } }, exampleOf(entry));
     });
   }
 

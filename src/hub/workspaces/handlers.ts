@@ -61,7 +61,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
     const { asker, workspace } = access;
     const said = body as SaidOfWorkspace & { revision?: string | number };
     const values = await readWorkspaceValues(context, asker, said, workspace.collaboration);
-    return changeWorkspace(await context.pool(), workspace.id, values, readNumber(said.revision));
+    return changeWorkspace(await context.pool(), asker, workspace.id, values, readNumber(said.revision));
   }
 
   /** 409 for programs: the sentence with the present state. */
@@ -154,7 +154,7 @@ export function workspaceHandlers(context: HubContext, summarize: Summarize): Pi
         refuseViolation({ request, response });
         const { name, description = '', collaboration = null } = await readWorkspaceValues(context, asker, body);
         const values: WorkspaceValues = { name: name as string, description, collaboration };
-        const workspace = await createWorkspace(await context.pool(), values);
+        const workspace = await createWorkspace(await context.pool(), asker, values);
         const path = workspacePath(workspace.id);
         if (!wantsPage(request)) {
           const { canManage } = await rightsIn(context, asker, workspace);

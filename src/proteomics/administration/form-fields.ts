@@ -1,4 +1,5 @@
 /** The fields of the administration's forms (contract, components/forms.yaml). */
+import { endingsInWords, RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { FieldDefinition } from './form.ts';
 
 const NAME: FieldDefinition = { name: 'name', label: 'Name', kind: 'text', isRequired: true, maxLength: 200 };
@@ -14,6 +15,32 @@ const SEQUENCE = { of: /^[A-Z]{2,100}$/, inWords: 'be 2 to 100 upper-case letter
 
 /** Of a new project. */
 export const PROJECT_FIELDS: readonly FieldDefinition[] = [{ ...NAME, help: 'Its addresses are made from it.' }, DESCRIPTION];
+
+const ARCHIVED: FieldDefinition = {
+  name: 'archived',
+  label: 'Archived: not listed, and closed to new raw files',
+  kind: 'checkbox',
+  maxLength: 2,
+};
+
+/** Of a project's settings. The collaboration is there where people log in. */
+export function projectSettingsFields(hasCollaborations: boolean): readonly FieldDefinition[] {
+  const collaboration: FieldDefinition = {
+    name: 'collaboration',
+    label: 'Collaboration',
+    kind: 'text',
+    help: 'Its name, like crops:drought_trial. Its members read and upload, its administrators manage. Leave empty for everybody who is logged in.',
+    maxLength: 255,
+    pattern: { of: /^[^:\s]+:[^:\s]+$/, inWords: 'be the name of a collaboration, like crops:drought_trial' },
+    isMono: true,
+  };
+  return [{ ...NAME, help: 'Its address stays the same.' }, DESCRIPTION, ...(hasCollaborations ? [collaboration] : []), ARCHIVED];
+}
+
+/** Of the deletion of something that holds much. */
+export const DELETION_FIELDS: readonly FieldDefinition[] = [
+  { name: 'confirm', label: 'Name', kind: 'text', help: 'Type the name to delete it.', isRequired: true, maxLength: 200 },
+];
 
 /** Of a new user. */
 export const USER_FIELDS: readonly FieldDefinition[] = [
@@ -36,11 +63,20 @@ export const NEW_PIPELINE_FIELDS: readonly FieldDefinition[] = [
   TOOL,
 ];
 
+/** One box for each kind of raw data that a pipeline may take. */
+export const ACCEPTS_FIELDS: readonly FieldDefinition[] = RAW_DATA_KINDS.map((kind) => ({
+  name: `takes_${kind}`,
+  label: `Takes ${endingsInWords([kind])}`,
+  kind: 'checkbox',
+  maxLength: 2,
+}));
+
 /** Of a pipeline's settings. */
 export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
   { ...NAME, help: 'Its address stays the same.' },
   DESCRIPTION,
   { ...TOOL, help: 'A change counts from the next run on.' },
+  ...ACCEPTS_FIELDS,
   {
     name: 'qc1_sequence',
     label: 'QC peptide 1',
@@ -70,6 +106,7 @@ export const PIPELINE_FIELDS: readonly FieldDefinition[] = [
     maxLength: 200,
     isMono: true,
   },
+  ARCHIVED,
 ];
 
 /** Of the login. */

@@ -1,13 +1,15 @@
 /** The administration for programs. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
+import { requireAdministrator } from '../access/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { readTools, type Tools } from '../runs/tools/tools-file.ts';
-import { requireAdministrator } from './authority.ts';
+import { demandBinding } from './binding.ts';
+import { deletePipeline } from './pipeline-deletion.ts';
 import { changePipeline, createPipeline, listPipelineDetails, readPipeline } from './pipeline-store.ts';
-import { createProject, listProjects } from './project-store.ts';
-import { createUser, listUsers, readUser } from './user-store.ts';
+import { changeProject, createProject, deleteProject, listProjects } from './project-store.ts';
+import { changeUser, createUser, deleteUser, listUsers, readUser } from './user-store.ts';
 
 type Operations =
   | 'listAdminProjects'
@@ -19,7 +21,12 @@ type Operations =
   | 'listAdminPipelines'
   | 'createPipeline'
   | 'getAdminPipeline'
-  | 'changePipeline';
+  | 'changePipeline'
+  | 'changeProteomicsProject'
+  | 'deleteProteomicsProject'
+  | 'changeProteomicsUser'
+  | 'deleteProteomicsUser'
+  | 'deletePipeline';
 
 /** Handlers of the administration's data. */
 export function administrationHandlers(
@@ -66,6 +73,7 @@ export function administrationHandlers(
         name: text(body.name, 'name').trim(),
         description: text(body.description ?? '', 'description'),
         tool: body.tool ?? null,
+        ...(body.accepts === undefined ? {} : { accepts: body.accepts }),
       });
       return { status: 201, body: { uuid, slug, name, path_as_str } };
     },
@@ -76,14 +84,33 @@ export function administrationHandlers(
     async changePipeline({ path, body, request }) {
       requireAdministrator(context, request);
       if (body.spike_ins !== undefined) text(body.spike_ins.protein, 'spike_ins.protein');
-      const change = {
-        ...body,
-        ...(body.name === undefined ? {} : { name: text(body.name, 'name').trim() }),
-        ...(body.description === undefined ? {} : { description: text(body.description, 'description') }),
-      };
-      const changed = await changePipeline(await pool(), readTools(settings), path.pipeline, change);
+      const changed = await changePipeline(await pool(), readTools(settings), path.pipeline, texts(body));
       if (body.spike_ins !== undefined) spikeInRefresh.wake();
       return { status: 200, body: changed };
+    },
+    async changeProteomicsProject({ path, body, request }) {
+      requireAdministrator(context, request);
+      demandBinding(settings, body.collaboration);
+      return { status: 200, body: await changeProject(await pool(), path.project, texts(body)) };
+    },
+    async deleteProteomicsProject({ path, request }) {
+      requireAdministrator(context, request);
+      await deleteProject(await pool(), path.project);
+      return { status: 204 };
+    },
+    async changeProteomicsUser({ path, body, request }) {
+      requireAdministrator(context, request);
+      return { status: 200, body: await changeUser(await pool(), path.user, texts(body)) };
+    },
+    async deleteProteomicsUser({ path, request }) {
+      requireAdministrator(context, request);
+      await deleteUser(await pool(), path.user, context.now());
+      return { status: 204 };
+    },
+    async deletePipeline({ path, request }) {
+      requireAdministrator(context, request);
+      await deletePipeline(context, path.pipeline);
+      return { status: 204 };
     },
   };
 }
@@ -95,6 +122,15 @@ function toolItems(tools: Tools): { name: string; description: string; steps: st
 
 function page({ limit = 100, offset = 0 }: { limit?: number; offset?: number }): { limit: number; offset: number } {
   return { limit, offset };
+}
+
+/** A change whose texts can be kept, and whose name is trimmed. Throws BadRequestError. */
+function texts<Change extends { readonly name?: string; readonly description?: string }>(change: Change): Change {
+  return {
+    ...change,
+    ...(change.name === undefined ? {} : { name: text(change.name, 'name').trim() }),
+    ...(change.description === undefined ? {} : { description: text(change.description, 'description') }),
+  };
 }
 
 /**

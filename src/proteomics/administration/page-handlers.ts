@@ -1,23 +1,22 @@
 /** The administration for people: login, console, users, pipelines. */
-import type { Request, Response } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { safeReturnTo } from '../../auth/index.ts';
-import { BadRequestError } from '../../contract/errors.ts';
-import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { type View, view } from '../../web/views.ts';
+import { beginAdminSession, endAdminSession } from '../access/admin-sessions.ts';
+import { administratorLogin, isAdminToken, requireThisMachine } from '../access/authority.ts';
+import { RAW_DATA_KINDS } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { SpikeInRefresh } from '../ingestion/spike-in-refresh.ts';
 import { projectPath } from '../page.ts';
 import { demandUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
-import { administratorLogin, isAdminToken, requireThisMachine } from './authority.ts';
-import { type FormModel, type FormProblem, formModel, readForm, type Typed } from './form.ts';
+import { type FormModel, type FormProblem, formModel, type Typed } from './form.ts';
 import { LOGIN_FIELDS, NEW_PIPELINE_FIELDS, PIPELINE_FIELDS, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
+import { judged } from './judged-form.ts';
 import { administrationPage, type ConsoleForm, consoleModel, consoleView } from './page.ts';
 import { changePipeline, createPipeline } from './pipeline-store.ts';
 import { createProject, ProjectNameTakenError } from './project-store.ts';
-import { beginAdminSession, endAdminSession } from './sessions.ts';
 import { adminPipelineModel, adminPipelineView, userModel, userView } from './thing-pages.ts';
 import { createUser, EmailTakenError } from './user-store.ts';
 
@@ -139,7 +138,7 @@ export function administrationPageHandlers(
     async showProteomicsUser({ path, request, response }) {
       const login = await administratorLogin(context, request);
       if (login !== undefined) return login;
-      const model = await userModel(context, path.user, takeSentFlash(request, response));
+      const model = await userModel(context, path.user, { flash: takeSentFlash(request, response) });
       return { status: 200, type: HTML, content: render(userView, administrationPage(model.name), model) };
     },
     async createPipelineByForm({ request, response }) {
@@ -169,7 +168,7 @@ export function administrationPageHandlers(
       if (login !== undefined) return login;
       demandUuid(path.pipeline, 'pipeline');
       const before = await adminPipelineModel(context, path.pipeline);
-      const { typed, problems } = withTool(judged(request, response, PIPELINE_FIELDS), before.tool);
+      const { typed, problems } = withKind(withTool(judged(request, response, PIPELINE_FIELDS), before.tool));
       if (problems.length > 0)
         return { status: 400, type: HTML, content: await pipelinePage(path.pipeline, { typed, problems }) };
       const { name = '', description = '', tool = '', qc1_sequence = '', qc2_sequence = '', protein = '' } = typed;
@@ -177,13 +176,21 @@ export function administrationPageHandlers(
         name: name.trim(),
         description,
         tool: tool === '' ? null : tool,
+        accepts: RAW_DATA_KINDS.filter((kind) => typed[`takes_${kind}`] === 'on'),
         spike_ins: { qc1_sequence, qc2_sequence, protein },
+        archived: typed.archived === 'on',
       });
       spikeInRefresh.wake();
       sendFlash(response, { tone: 'good', title: 'The settings are saved.', lines: [] });
       return { status: 303, headers: { Location: `${CONSOLE}/pipelines/${path.pipeline}` } };
     },
   };
+
+  /** A pipeline takes something. */
+  function withKind({ typed, problems }: ReturnType<typeof judged>): ReturnType<typeof judged> {
+    if (RAW_DATA_KINDS.some((kind) => typed[`takes_${kind}`] === 'on')) return { typed, problems };
+    return { typed, problems: [...problems, { field: 'takes_raw', message: 'must be ticked, or another kind of raw data' }] };
+  }
 
   /** What the contract does not know of a form: the tools of this server. */
   function withTool({ typed, problems }: ReturnType<typeof judged>, current = ''): ReturnType<typeof judged> {
@@ -194,23 +201,6 @@ export function administrationPageHandlers(
       problems: isKnown ? problems : [...problems, { field: 'tool', message: 'is not one that this server has' }],
     };
   }
-}
-
-/**
- * Reads a form with the rules of its fields; where the contract minds something else, such as the query, that refuses it.
- *
- * @throws BadRequestError
- */
-function judged(request: Request, response: Response, fields: Parameters<typeof readForm>[1]) {
-  const read = readForm(request.body, fields);
-  const { violation } = response.locals as PipelineLocals;
-  if (violation !== undefined && read.problems.length === 0) {
-    if (fields.some(({ name }) => name === 'project') && !/^[A-Za-z0-9_-]{1,100}$/.test(read.typed.project ?? '')) {
-      return { ...read, problems: [{ field: 'project', message: 'is not a project of this server' }] };
-    }
-    throw violation instanceof Error ? violation : new BadRequestError('The request breaks the contract.');
-  }
-  return read;
 }
 
 function wayBack(returnTo: string | undefined): string {

@@ -21,7 +21,7 @@ export interface ConsoleModel {
   readonly hasLogin: boolean;
   /** What to do next, for a server where nothing is there yet. */
   readonly nextStep: ConsoleForm | undefined;
-  readonly projects: readonly (ProjectDetail & { readonly path: string })[];
+  readonly projects: readonly (ProjectDetail & { readonly path: string; readonly settingsPath: string })[];
   readonly users: readonly (UserDetail & { readonly path: string })[];
   readonly pipelines: readonly PipelineLine[];
   readonly totals: Readonly<Record<'projects' | 'users' | 'pipelines', number>>;
@@ -84,7 +84,11 @@ export async function consoleModel(
     flash,
     hasLogin: settings.adminToken !== undefined,
     nextStep,
-    projects: projects.items.map((project) => ({ ...project, path: projectPath(project) })),
+    projects: projects.items.map((project) => ({
+      ...project,
+      path: projectPath(project),
+      settingsPath: `/proteomics/admin/projects/${project.slug}`,
+    })),
     users: users.items.map((user) => ({ ...user, path: `/proteomics/admin/users/${user.uuid}` })),
     pipelines: pipelines.items.map((pipeline) => ({
       uuid: pipeline.uuid,

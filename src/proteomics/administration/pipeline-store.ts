@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';
+import { RAW_DATA_KINDS, type RawDataKind } from '../acquisition/raw-data-kind.ts';
 import { pathAsStr } from '../places.ts';
 import { findPipelineByUuid, findProject } from '../records.ts';
 import type { Tools } from '../runs/tools/tools-file.ts';
@@ -20,10 +21,12 @@ export interface PipelineDetail {
   readonly project: string;
   readonly description: string;
   readonly tool: string | null;
+  readonly accepts: RawDataKind[];
   readonly spike_ins: SpikeIns;
   readonly created_at: string;
   readonly raw_files: number;
   readonly webhook: boolean;
+  readonly archived: boolean;
 }
 
 /** What a new pipeline is made from. */
@@ -33,6 +36,8 @@ export interface NewPipeline {
   readonly name: string;
   readonly description: string;
   readonly tool: string | null;
+  /** `raw` when absent. */
+  readonly accepts?: readonly RawDataKind[];
 }
 
 /** What is absent stays as it is. */
@@ -40,17 +45,22 @@ export interface PipelineChange {
   readonly name?: string;
   readonly description?: string;
   readonly tool?: string | null;
+  readonly accepts?: readonly RawDataKind[];
   readonly spike_ins?: SpikeIns;
+  readonly archived?: boolean;
 }
 
 interface DetailRow extends Omit<PipelineDetail, 'created_at' | 'path_as_str'> {
   created_at: Date;
 }
 
-const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.spike_ins, l.created_at,
+const DETAIL = `select l.uuid, l.slug, l.name, p.slug as project, l.description, l.tool, l.accepts, l.spike_ins, l.created_at,
     (select count(*)::int from proteomics_raw_files r where r.pipeline_uuid = l.uuid) as raw_files,
-    exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook
+    exists (select from proteomics_webhooks w where w.pipeline_uuid = l.uuid and w.enabled) as webhook,
+    l.archived_at is not null as archived
   from proteomics_pipelines l join proteomics_projects p on p.pk = l.project_pk`;
+
+const CHOSEN = '($1::int is null or l.project_pk = $1) and ($2::int[] is null or l.project_pk = any($2))';
 
 /** @throws BadRequestError when the server has no tool of this name */
 function demandTool(tools: Tools, tool: string | null | undefined): void {
@@ -68,9 +78,18 @@ export async function createPipeline(pool: pg.Pool, tools: Tools, made: NewPipel
   const uuid = randomUUID();
   for (const slug of slugsFrom(slugOf(made.name, 'pipeline'))) {
     const { rowCount } = await pool.query(
-      `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (project_pk, slug) do nothing`,
-      [uuid, project.pk, slug, made.name, made.description, made.tool, JSON.stringify(DEFAULT_SPIKE_INS)],
+      `insert into proteomics_pipelines (uuid, project_pk, slug, name, description, tool, spike_ins, accepts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (project_pk, slug) do nothing`,
+      [
+        uuid,
+        project.pk,
+        slug,
+        made.name,
+        made.description,
+        made.tool,
+        JSON.stringify(DEFAULT_SPIKE_INS),
+        JSON.stringify(inOrder(made.accepts ?? ['raw'])),
+      ],
     );
     if (rowCount === 1) break;
   }
@@ -87,15 +106,28 @@ export async function readPipeline(pool: pg.Pool, uuid: string): Promise<Pipelin
 /** Pipelines by project and age, of one project or of all. */
 export async function listPipelineDetails(
   pool: pg.Pool,
-  { project, limit, offset }: { project?: string | undefined; limit: number; offset: number },
+  {
+    project,
+    projects = null,
+    limit,
+    offset,
+  }: {
+    readonly project?: string | undefined;
+    /** Numbers of the projects that may be seen; null for all. */
+    readonly projects?: readonly number[] | null;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<{ items: PipelineDetail[]; total: number }> {
   const pk = project === undefined ? null : (await findProject(pool, project)).pk;
   const [{ rows }, counted] = await Promise.all([
-    pool.query<DetailRow>(
-      `${DETAIL} where $1::int is null or l.project_pk = $1 order by l.project_pk, l.created_at, l.uuid limit $2 offset $3`,
-      [pk, limit, offset],
-    ),
-    pool.query('select count(*)::int as total from proteomics_pipelines l where $1::int is null or l.project_pk = $1', [pk]),
+    pool.query<DetailRow>(`${DETAIL} where ${CHOSEN} order by l.project_pk, l.created_at, l.uuid limit $3 offset $4`, [
+      pk,
+      projects,
+      limit,
+      offset,
+    ]),
+    pool.query(`select count(*)::int as total from proteomics_pipelines l where ${CHOSEN}`, [pk, projects]),
   ]);
   return { items: rows.map(detail), total: counted.rows[0].total };
 }
@@ -109,7 +141,7 @@ export async function changePipeline(
   pool: pg.Pool,
   tools: Tools,
   uuid: string,
-  { name, description, tool, spike_ins }: PipelineChange,
+  { name, description, tool, accepts, spike_ins, archived }: PipelineChange,
 ): Promise<PipelineDetail> {
   const { pipeline } = await findPipelineByUuid(pool, uuid);
   // A tool that was taken out of the file may stay, so that the other settings can still be changed.
@@ -117,11 +149,21 @@ export async function changePipeline(
   await pool.query(
     `update proteomics_pipelines
         set name = coalesce($2, name), description = coalesce($3, description),
-            tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins)
+            tool = case when $4 then $5 else tool end, spike_ins = coalesce($6, spike_ins), accepts = coalesce($7, accepts),
+            archived_at = case when $8::boolean is null then archived_at when $8 then coalesce(archived_at, now()) end
       where uuid = $1`,
-    [uuid, name, description, tool !== undefined, tool, spike_ins === undefined ? null : JSON.stringify(spike_ins)],
+    [
+      ...[uuid, name, description, tool !== undefined, tool],
+      spike_ins === undefined ? null : JSON.stringify(spike_ins),
+      accepts === undefined ? null : JSON.stringify(inOrder(accepts)),
+      archived ?? null,
+    ],
   );
   return readPipeline(pool, uuid);
+}
+
+function inOrder(kinds: readonly RawDataKind[]): RawDataKind[] {
+  return RAW_DATA_KINDS.filter((kind) => kinds.includes(kind));
 }
 
 function detail(row: DetailRow): PipelineDetail {

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import type { ProjectRow } from '../records.ts';
+import { findProject, type ProjectRow } from '../records.ts';
 import { slugOf, slugsFrom } from './slug.ts';
 
 /** A project with its sizes, as the contract's ProteomicsProjectDetail. */
@@ -14,7 +14,13 @@ export interface ProjectDetail {
   readonly created_at: string;
   readonly pipelines: number;
   readonly raw_files: number;
+  /** Global URN of the collaboration that it belongs to. */
+  readonly collaboration: string | null;
+  readonly archived: boolean;
 }
+
+/** What is absent stays as it is. */
+export type ProjectChange = Partial<Pick<ProjectDetail, 'name' | 'description' | 'collaboration' | 'archived'>>;
 
 type NewProject = Pick<ProjectRow, 'name' | 'description'>;
 
@@ -36,12 +42,17 @@ export async function createProject(
   { name, description }: NewProject,
 ): Promise<Pick<ProjectRow, 'pk' | 'name' | 'description' | 'slug'>> {
   return inTransaction(pool, async (client) => {
-    // Of those who make one at the same time the first wins.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
-    const { rowCount } = await client.query('select from proteomics_projects where name = $1 limit 1', [name]);
-    if (rowCount !== 0) throw new ProjectNameTakenError(name);
+    await demandFreeName(client, name);
     return insertProject(client, { name, description });
   });
+}
+
+/** Throws ProjectNameTakenError when another project than that of the number has the name. */
+async function demandFreeName(client: pg.PoolClient, name: string, pk = 0): Promise<void> {
+  // Of those who take one at the same time the first wins.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['proteomics project names']);
+  const { rowCount } = await client.query('select from proteomics_projects where name = $1 and pk <> $2 limit 1', [name, pk]);
+  if (rowCount !== 0) throw new ProjectNameTakenError(name);
 }
 
 async function insertProject(
@@ -62,21 +73,77 @@ async function insertProject(
   throw new Error('unreachable: there is always a further slug');
 }
 
+/** 409: the project still holds something. */
+export class ProjectNotEmptyError extends AnswerableError {
+  override readonly name = 'ProjectNotEmptyError';
+  constructor() {
+    super(409, 'The project still has pipelines. Delete them first.');
+  }
+}
+
+const DETAIL = `select p.pk, p.name, p.description, p.slug, p.created_at, p.collaboration, p.archived_at is not null as archived,
+    (select count(*)::int from proteomics_pipelines l where l.project_pk = p.pk) as pipelines,
+    (select count(*)::int from proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
+      where l.project_pk = p.pk) as raw_files
+  from proteomics_projects p`;
+
+type DetailRow = Omit<ProjectDetail, 'created_at'> & { readonly created_at: Date };
+
+/** A project with its sizes. Throws NotFoundError. */
+export async function readProject(pool: pg.Pool, slug: string): Promise<ProjectDetail> {
+  await findProject(pool, slug);
+  const { rows } = await pool.query<DetailRow>(`${DETAIL} where p.slug = $1`, [slug]);
+  return detail(rows[0] as DetailRow);
+}
+
+/**
+ * Changes a project; its slug stays.
+ *
+ * @throws NotFoundError, ProjectNameTakenError
+ */
+export async function changeProject(pool: pg.Pool, slug: string, change: ProjectChange): Promise<ProjectDetail> {
+  await inTransaction(pool, async (client) => {
+    const { pk } = await findProject(client, slug);
+    const { name, description, collaboration, archived } = change;
+    if (name !== undefined) await demandFreeName(client, name, pk);
+    await client.query(
+      `update proteomics_projects
+          set name = coalesce($2, name), description = coalesce($3, description),
+              collaboration = case when $4 then $5 else collaboration end,
+              archived_at = case when $6::boolean is null then archived_at when $6 then coalesce(archived_at, now()) end
+        where pk = $1`,
+      [pk, name, description, collaboration !== undefined, collaboration, archived ?? null],
+    );
+  });
+  return readProject(pool, slug);
+}
+
+/**
+ * Deletes a project without pipelines.
+ *
+ * @throws NotFoundError, ProjectNotEmptyError
+ */
+export async function deleteProject(pool: pg.Pool, slug: string): Promise<void> {
+  const { pk } = await findProject(pool, slug);
+  const { rowCount } = await pool.query(
+    'delete from proteomics_projects where pk = $1 and not exists (select from proteomics_pipelines where project_pk = $1)',
+    [pk],
+  );
+  if (rowCount === 0) throw new ProjectNotEmptyError();
+}
+
 /** Projects by pk, `limit` of them after the first `offset`; `total` counts all. */
 export async function listProjects(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: ProjectDetail[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    pool.query(
-      `select p.pk, p.name, p.description, p.slug, p.created_at,
-              (select count(*)::int from proteomics_pipelines l where l.project_pk = p.pk) as pipelines,
-              (select count(*)::int from proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
-                where l.project_pk = p.pk) as raw_files
-         from proteomics_projects p order by p.pk limit $1 offset $2`,
-      [limit, offset],
-    ),
+    pool.query<DetailRow>(`${DETAIL} order by p.pk limit $1 offset $2`, [limit, offset]),
     pool.query('select count(*)::int as total from proteomics_projects'),
   ]);
-  return { items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total: counted.rows[0].total };
+  return { items: rows.map(detail), total: counted.rows[0].total };
+}
+
+function detail(row: DetailRow): ProjectDetail {
+  return { ...row, created_at: row.created_at.toISOString() };
 }

@@ -10,7 +10,7 @@ import { findPipelineByUuid } from '../records.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { type AnsweredForm, type WebhookSection, webhookSection } from '../webhooks/page.ts';
 import { type FormModel, formModel, type Typed } from './form.ts';
-import { PIPELINE_FIELDS } from './form-fields.ts';
+import { DELETION_FIELDS, PIPELINE_FIELDS, USER_FIELDS } from './form-fields.ts';
 import { toolChoices } from './page.ts';
 import { readPipeline } from './pipeline-store.ts';
 import { readUser } from './user-store.ts';
@@ -25,6 +25,8 @@ export interface UserModel {
   readonly rawFiles: number;
   /** Day; empty when nothing was uploaded. */
   readonly lastUpload: string;
+  readonly form: FormModel;
+  readonly deletePath: string;
 }
 
 /** The view model of a pipeline. */
@@ -47,6 +49,7 @@ export interface AdminPipelineModel {
   readonly form: FormModel;
   readonly limitsPath: string;
   readonly webhook: WebhookSection;
+  readonly deletion: FormModel;
 }
 
 /** Template of a user's page. */
@@ -59,17 +62,24 @@ export const adminPipelineView: View<AdminPipelineModel> = view('proteomics/admi
 export async function userModel(
   { pool }: Pick<ProteomicsContext, 'pool'>,
   uuid: string,
-  flash: Flash | undefined,
+  shown: { readonly flash?: Flash | undefined; readonly answered?: AnsweredForm } = {},
 ): Promise<UserModel> {
   const user = await readUser(await pool(), uuid);
   return {
-    flash,
+    flash: shown.flash,
     name: user.name,
     uuid: user.uuid,
     email: user.email,
     made: writtenDay(user.created_at),
     rawFiles: user.raw_files,
     lastUpload: writtenDay(user.last_upload_at ?? ''),
+    form: formModel(
+      { action: `/proteomics/admin/users/${user.uuid}`, submit: 'Save changes', prefix: 'user' },
+      USER_FIELDS,
+      shown.answered?.typed ?? { name: user.name, email: user.email },
+      shown.answered?.problems,
+    ),
+    deletePath: `/proteomics/admin/users/${user.uuid}/delete`,
   };
 }
 
@@ -80,7 +90,12 @@ export async function userModel(
 export async function adminPipelineModel(
   { pool, settings }: Pick<ProteomicsContext, 'pool' | 'settings'>,
   uuid: string,
-  shown: { readonly flash?: Flash | undefined; readonly answered?: AnsweredForm; readonly webhook?: AnsweredForm } = {},
+  shown: {
+    readonly flash?: Flash | undefined;
+    readonly answered?: AnsweredForm;
+    readonly webhook?: AnsweredForm;
+    readonly deletion?: AnsweredForm;
+  } = {},
 ): Promise<AdminPipelineModel> {
   const client = await pool();
   const [{ project }, pipeline] = await Promise.all([findPipelineByUuid(client, uuid), readPipeline(client, uuid)]);
@@ -90,7 +105,9 @@ export async function adminPipelineModel(
     name: pipeline.name,
     description: pipeline.description,
     tool: pipeline.tool ?? '',
+    archived: pipeline.archived ? 'on' : '',
     ...pipeline.spike_ins,
+    ...Object.fromEntries(pipeline.accepts.map((kind) => [`takes_${kind}`, 'on'])),
   };
   return {
     flash: shown.flash,
@@ -119,5 +136,11 @@ export async function adminPipelineModel(
     ),
     limitsPath: pipelinePath(project, pipeline, 'limits'),
     webhook: await webhookSection(client, uuid, shown.webhook),
+    deletion: formModel(
+      { action: `/proteomics/admin/pipelines/${pipeline.uuid}/delete`, submit: 'Delete pipeline', prefix: 'deletion' },
+      DELETION_FIELDS,
+      shown.deletion?.typed,
+      shown.deletion?.problems,
+    ),
   };
 }

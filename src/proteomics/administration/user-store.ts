@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { DELETED_PERSON, signAnew } from '../people/signatures.ts';
 import { findUser, type UserRow } from '../records.ts';
 
 /** A user with what was uploaded, as the contract's ProteomicsUserDetail. */
@@ -54,7 +56,7 @@ export async function listUsers(
   pool: pg.Pool,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ items: UserDetail[]; total: number }> {
-  const fits = '(strpos(lower(u.name), lower($1)) > 0 or strpos(lower(u.email), lower($1)) > 0)';
+  const fits = 'u.deleted_at is null and (strpos(lower(u.name), lower($1)) > 0 or strpos(lower(u.email), lower($1)) > 0)';
   const [{ rows }, counted] = await Promise.all([
     pool.query(`${DETAIL} where ${fits} group by u.uuid order by lower(u.name), u.uuid limit $2 offset $3`, [
       search,
@@ -64,6 +66,53 @@ export async function listUsers(
     pool.query(`select count(*)::int as total from proteomics_users u where ${fits}`, [search]),
   ]);
   return { items: rows.map(detail), total: counted.rows[0].total };
+}
+
+/**
+ * Changes a user's name or address. What was signed by the name before is signed by the new one.
+ *
+ * @throws BadRequestError, NotFoundError, EmailTakenError
+ */
+export async function changeUser(
+  pool: pg.Pool,
+  uuid: string,
+  { name, email }: Partial<Pick<UserRow, 'email' | 'name'>>,
+): Promise<UserDetail> {
+  await inTransaction(pool, async (client) => {
+    const before = await findUser(client, uuid);
+    if (email !== undefined) {
+      const taken = 'select from proteomics_users where lower(email) = lower($1) and uuid <> $2';
+      if ((await client.query(taken, [email, uuid])).rowCount !== 0) throw new EmailTakenError(email);
+    }
+    await client.query('update proteomics_users set name = coalesce($2, name), email = coalesce($3, email) where uuid = $1', [
+      uuid,
+      name,
+      email,
+    ]);
+    if (name !== undefined && name !== before.name) await signAnew(client, before.name, name);
+  });
+  return readUser(pool, uuid);
+}
+
+/** What belongs to a person alone, and goes with them. */
+const OWNED = ['proteomics_tokens', 'proteomics_alerts'];
+
+/**
+ * Erases a person: name, address, login, tokens. The row stays without them, as records refer to it.
+ *
+ * @throws BadRequestError, NotFoundError
+ */
+export async function deleteUser(pool: pg.Pool, uuid: string, now: Date): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { name } = await findUser(client, uuid);
+    for (const table of OWNED) await client.query(`delete from ${table} where user_uuid = $1`, [uuid]);
+    await client.query(
+      `update proteomics_users
+          set name = $2, email = '', subject = null, is_manager = false, collaborations = '[]', deleted_at = $3 where uuid = $1`,
+      [uuid, DELETED_PERSON, now],
+    );
+    await signAnew(client, name, DELETED_PERSON);
+  });
 }
 
 function detail(

@@ -65,7 +65,7 @@ export async function removeOtherSets(settings: Place, rawFile: Owner, version: 
 }
 
 /** Sweeps what killed imports and deleted raw files left behind. Nothing that an import is working on is touched. */
-export async function sweepSets({ settings, pool }: ProteomicsContext): Promise<void> {
+export async function sweepSets({ settings, pool }: Pick<ProteomicsContext, 'settings' | 'pool'>): Promise<void> {
   const owners = (await namesIn(join(proteomicsFolder(settings), 'results'))).filter(isUuid);
   const versions = await versionsOf(await pool(), owners);
   for (const uuid of owners) {

@@ -1,4 +1,5 @@
 // @module-tag full
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,17 +24,14 @@ const HELD_LOCKS = `select from pg_locks
 describeWithDatabase('an import that is killed', () => {
   let database: Database;
   let folder: string;
-  let context: ProteomicsContext;
+  let context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>;
   beforeAll(async () => {
     database = await testDatabase();
     folder = await mkdtemp(join(tmpdir(), 'concordat-kill-'));
     context = {
       settings: readSettings({ DATA_DIR: join(folder, 'data') }),
       pool: async () => database.pool,
-      connect: database.connect,
-      render: () => '',
       log: createLog('silent'),
-      now: () => new Date(),
     };
     for (const count of PROTEINS) await writeResults(join(folder, String(count)), count);
     await database.pool.query(`

@@ -1,20 +1,24 @@
 /** Lists of projects and pipelines, for programs (docs/requirements.md, P3). */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { asc, drizzle, eq } from '../../storage/drizzle.ts';
+import { asc, drizzle, eq, inArray } from '../../storage/drizzle.ts';
+import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pathAsStr } from '../places.ts';
 import { proteomicsPipelines, proteomicsProjects } from '../tables.ts';
 
 /** Handlers of the lists. */
-export function projectHandlers({
-  pool,
-}: ProteomicsContext): Pick<ProteomicsApiHandlers, 'listProteomicsProjects' | 'listPipelines'> {
+export function projectHandlers(
+  context: ProteomicsContext,
+): Pick<ProteomicsApiHandlers, 'listProteomicsProjects' | 'listPipelines'> {
+  const { pool } = context;
   return {
-    async listProteomicsProjects() {
+    async listProteomicsProjects({ request }) {
       const { pk, name, description, slug } = proteomicsProjects;
+      const visible = await visibleProjects(context, request);
       const body = await drizzle(await pool())
         .select({ pk, name, description, slug })
         .from(proteomicsProjects)
+        .where(visible === null ? undefined : inArray(pk, [...visible]))
         .orderBy(asc(pk));
       return { status: 200, body };
     },

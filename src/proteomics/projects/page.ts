@@ -37,8 +37,18 @@ interface Row {
   last_arrival: Date | null;
 }
 
-/** All projects by pk, their pipelines by age; only the project of a slug when one is given. */
-export async function readOverview(pool: pg.Pool, slug?: string): Promise<ProjectGlance[]> {
+/** Which projects and pipelines are looked at. */
+export interface OverviewChoice {
+  /** Slug of the only project. */
+  readonly slug?: string;
+  /** Numbers of the projects that may be seen; null for all. */
+  readonly visible: readonly number[] | null;
+  /** Whether also what is put away. */
+  readonly withArchived: boolean;
+}
+
+/** Projects by pk, their pipelines by age. */
+export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as project_slug, p.name as project_name, p.description as project_description,
             l.slug, l.name, l.description, l.tool,
@@ -47,11 +57,12 @@ export async function readOverview(pool: pg.Pool, slug?: string): Promise<Projec
             count(r.uuid) filter (where r.state = 'failed')::int as failed,
             max(r.uploaded_at) as last_arrival
        from proteomics_projects p
-       left join proteomics_pipelines l on l.project_pk = p.pk
+       left join proteomics_pipelines l on l.project_pk = p.pk and ($3 or l.archived_at is null)
        left join proteomics_raw_files r on r.pipeline_uuid = l.uuid
-      where $1::text is null or p.slug = $1
+      where ($1::text is null or p.slug = $1) and ($2::int[] is null or p.pk = any($2))
+        and ($3 or $1::text is not null or p.archived_at is null)
       group by p.pk, l.uuid order by p.pk, l.created_at, l.uuid`,
-    [slug ?? null],
+    [slug ?? null, visible, withArchived],
   );
   const projects = new Map<string, ProjectGlance & { pipelines: PipelineGlance[] }>();
   for (const row of rows) {

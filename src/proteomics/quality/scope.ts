@@ -1,5 +1,6 @@
 /** What every operation on the quality of a pipeline begins with: the pipeline, and the person who changes something. */
 import type pg from 'pg';
+import { BadRequestError } from '../../contract/errors.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type FoundPipeline, findPipeline, findUser } from '../records.ts';
 
@@ -18,6 +19,7 @@ export async function scopeOf(
 }
 
 /** Name of the person who makes a change. Throws BadRequestError or NotFoundError. */
-export async function actorOf({ pool }: { pool: pg.Pool }, user: string): Promise<string> {
+export async function actorOf({ pool }: { pool: pg.Pool }, user: string | undefined): Promise<string> {
+  if (user === undefined) throw new BadRequestError('body.user is required');
   return (await findUser(pool, user)).name;
 }

@@ -7,7 +7,8 @@ import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.t
 import { BadRequestError } from '../../contract/errors.ts';
 import { LongWork, receivedOf } from '../../threads/long-work.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
-import { requireAdministrator } from '../administration/authority.ts';
+import { requireAdministrator } from '../access/authority.ts';
+import { demandPipelineFor } from '../access/gate.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { readAnalysis } from '../engines/analysis.ts';
 import type { Engine } from '../engines/engine.ts';
@@ -57,21 +58,22 @@ export function importHandlers(
  * Reads the multipart body of an import to disk. Whoever calls this removes the files.
  *
  * @param watch is given the fields, as they grow, for a form that is answered again
- * @throws BadRequestError, NotFoundError and the refusals of uploads; then no file is left
+ * @throws BadRequestError, NotFoundError, those of the door, and the refusals of uploads; then no file is left
  */
 export async function receiveResults(
-  { settings, pool }: ProteomicsContext,
+  context: ProteomicsContext,
   incoming: IncomingFiles,
   request: Request,
   watch: (fields: ReadonlyMap<string, string>) => void = () => {},
 ): Promise<ReceivedParts> {
+  const { settings, pool } = context;
   const before = receivedOf(request) as ReceivedParts | undefined;
   if (before !== undefined) {
     watch(before.fields);
     return before;
   }
   const seen = new Set<ResultFileName>();
-  return receiveParts(request, incoming, {
+  const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'engine'],
     optional: ['raw_file', 'engine'],
     filePart: 'files',
@@ -89,9 +91,19 @@ export async function receiveResults(
     async beforeFile(fields) {
       watch(fields);
       const pipeline = fields.get('pipeline');
-      if (pipeline !== undefined) await findPipelineByUuid(await pool(), pipeline);
+      if (pipeline === undefined) return;
+      await findPipelineByUuid(await pool(), pipeline);
+      await demandPipelineFor(context, request, { pipeline, need: 'import' });
     },
   });
+  try {
+    // The pipeline may stand behind the files.
+    await demandPipelineFor(context, request, { pipeline: received.fields.get('pipeline') ?? '', need: 'import' });
+  } catch (error) {
+    await removeArrived(received, incoming);
+    throw error;
+  }
+  return received;
 }
 
 /** Bytes of results that are measured in a few milliseconds, whatever they say. */
@@ -207,8 +219,6 @@ interface NamedResults {
   readonly files: readonly ResultFile[];
   /** Results of an engine other than MaxQuant. */
   readonly engine?: EngineResults;
-  /** Other keys by which a raw file of the pipeline is found, in order. */
-  readonly keys?: readonly string[];
 }
 
 /**
@@ -236,12 +246,11 @@ async function importTogether(
   const pool = await context.pool();
   const { rows } = await pool.query<{ uuid: string; name: string; key: string }>(
     'select uuid, name, name_key as key from proteomics_raw_files where pipeline_uuid = $1 and name_key = any($2)',
-    [pipelineUuid, all.flatMap((one) => keysOf(one))],
+    [pipelineUuid, all.map(({ name }) => nameKeyOf(name))],
   );
   const existing = new Map(rows.map((row) => [row.key, row]));
-  const results = all.map((one) => {
-    const { name, files, engine } = one;
-    const known = keysOf(one).flatMap((key) => existing.get(key) ?? [])[0];
+  const results = all.map(({ name, files, engine }) => {
+    const known = existing.get(nameKeyOf(name));
     const rawFile = known ?? { uuid: randomUUID(), name };
     return {
       rawFile,
@@ -267,10 +276,6 @@ async function importTogether(
       return importTogether(context, { uuid: pipelineUuid }, all, taking);
     throw asRefusal(error);
   }
-}
-
-function keysOf({ name, keys = [] }: NamedResults): readonly string[] {
-  return [nameKeyOf(name), ...keys];
 }
 
 /** A name as messages show it. */

@@ -7,7 +7,8 @@ import { sendFlash, takeSentFlash } from '../../web/flash-cookie.ts';
 import { countOf, wordFor } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
-import { administratorLogin } from '../administration/authority.ts';
+import { administratorLogin } from '../access/authority.ts';
+import { visibleProjects } from '../access/visible-projects.ts';
 import { administrationPage } from '../administration/page.ts';
 import { listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
@@ -53,10 +54,12 @@ export function importPageHandlers(
   const { pool, render } = context;
 
   const page = async (
+    request: Request,
     { pipeline, rawFile = '' }: Typed,
     { flash, problem = '' }: { flash?: Flash | undefined; problem?: string },
   ) => {
-    const { items } = await listPipelineDetails(await pool(), { limit: MOST_PIPELINES, offset: 0 });
+    const projects = await visibleProjects(context, request);
+    const { items } = await listPipelineDetails(await pool(), { projects, limit: MOST_PIPELINES, offset: 0 });
     const model: ImportPageModel = {
       flash,
       pipelines: items.map(({ uuid, name, project }) => ({
@@ -96,7 +99,7 @@ export function importPageHandlers(
     } catch (error) {
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const kept = { pipeline: typed.get('pipeline'), rawFile: typed.get('raw_file') };
-      const content = await page(kept, { problem: error.message });
+      const content = await page(request, kept, { problem: error.message });
       return { status: error.status as Refusal, type: 'text/html', content };
     } finally {
       if (received !== undefined) await removeArrived(received, incoming);
@@ -109,7 +112,7 @@ export function importPageHandlers(
       if (login !== undefined) return login;
       if (query.pipeline !== undefined) await findPipelineByUuid(await pool(), query.pipeline);
       const flash = takeSentFlash(request, response);
-      return { status: 200, type: 'text/html', content: await page(query, { flash }) };
+      return { status: 200, type: 'text/html', content: await page(request, query, { flash }) };
     },
     async importResultsByForm({ request, response }) {
       const login = await administratorLogin(context, request);

@@ -51,7 +51,7 @@ interface TableToRead {
 
 /** @throws BadRequestError for unknown columns, or for more values than are answered */
 export async function readProteinGroups(
-  context: ProteomicsContext,
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   choice: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
@@ -63,7 +63,7 @@ export async function readProteinGroups(
 }
 
 async function readOnce(
-  context: ProteomicsContext,
+  context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,
   { columns: requested, proteinNames, dataRange, signal, mostValues = MOST_VALUES }: ProteinGroupsChoice,
 ): Promise<ProteinGroups> {
@@ -159,7 +159,7 @@ function readArray(text: string): (number | null)[] {
 
 /** Cells of the lines of those groups whose tables are asked for a column that the database does not hold. */
 async function cellsOf(
-  { settings }: ProteomicsContext,
+  { settings }: Pick<ProteomicsContext, 'settings'>,
   batch: readonly StoredGroup[],
   tables: readonly TableToRead[],
 ): Promise<(readonly string[] | undefined)[]> {

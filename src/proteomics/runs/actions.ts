@@ -1,11 +1,12 @@
 /** What people do with runs: try again, cancel, delete. The same for programs and pages. */
 import { rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { drizzle, eq } from '../../storage/drizzle.ts';
 import { inTransaction } from '../../storage/transaction.ts';
-import { chromatogramFolder, rawFilePath, rawFolder, resultFolder, runFolder } from '../places.ts';
+import { canceledBy } from '../people/signatures.ts';
+import { unlinkRawFile } from '../pipeline-folders.ts';
+import { foldersOf, rawFilePath } from '../places.ts';
 import { demandUuid, findRawFile, findUser, type RawFileRow } from '../records.ts';
 import { proteomicsRawFiles } from '../tables.ts';
 import { enqueueRun, signalRun } from './enqueue.ts';
@@ -51,7 +52,7 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
   await changeLocked(await pool(), run, async (client, { state }) => {
     if (state !== 'queued' && state !== 'running')
       throw new RunStateError(`The run is ${state}; only queued and running runs can be canceled.`);
-    const message = `Canceled by ${acting.name}.`;
+    const message = canceledBy(acting.name);
     const values =
       state === 'queued'
         ? { state: 'canceled' as const, message, jobUuid: null, finishedAt: new Date() }
@@ -69,18 +70,14 @@ export async function cancelRun({ pool, log }: ActionContext, run: string, user:
  */
 export async function deleteRun({ settings, pool, log }: ActionContext, run: string): Promise<void> {
   demandUuid(run, 'run');
+  const unlink = await unlinkRawFile({ settings }, await pool(), run);
   await changeLocked(await pool(), run, async (client, { state }) => {
     if (state === 'running') throw new RunStateError('The run is running; cancel it first.');
     await drizzle(client).delete(proteomicsRawFiles).where(eq(proteomicsRawFiles.uuid, run));
     await signalRun(client, 'changed', run);
   });
-  const folders = [
-    rawFolder(settings, { uuid: run }),
-    resultFolder(settings, { uuid: run }),
-    dirname(runFolder(settings, { uuid: run }, 1)),
-    chromatogramFolder(settings, { uuid: run }),
-  ];
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  await unlink();
+  await Promise.all(foldersOf(settings, { uuid: run }).map((folder) => rm(folder, { recursive: true, force: true })));
   log.info({ run }, 'a run was deleted');
 }
 

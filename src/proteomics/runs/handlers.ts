@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { BadRequestError } from '../../contract/errors.ts';
 import { etagOf, matchesEtag } from '../../contract/prepared.ts';
-import { requireAdministrator } from '../administration/authority.ts';
+import { requireAdministrator } from '../access/authority.ts';
+import { visibleProjects } from '../access/visible-projects.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { runFolder } from '../places.ts';
 import { findPipeline, findProject, findRawFile } from '../records.ts';
@@ -22,8 +23,10 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     async listRuns({ query, request }) {
       const { project, pipeline, state = 'any', search, sort = '-uploaded_at', limit = 100, offset = 0 } = query;
       const place = await placeOf(project, pipeline);
+      const visible = project === undefined ? await visibleProjects(context, request) : null;
       const found = await findRuns(await pool(), tools, {
         ...place,
+        visible,
         state: state === 'any' ? undefined : state,
         search,
         sort,
@@ -47,11 +50,11 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
       return { status: 200, type: 'text/plain', content: lines.map((line) => `${line}\n`).join('') };
     },
     async retryRun({ path, body }) {
-      await retryRun(context, path.run, body.user);
+      await retryRun(context, path.run, signer(body));
       return { status: 202, body: await readRun(await pool(), tools, path.run) };
     },
     async cancelRun({ path, body }) {
-      await cancelRun(context, path.run, body.user);
+      await cancelRun(context, path.run, signer(body));
       return { status: 202, body: await readRun(await pool(), tools, path.run) };
     },
   };
@@ -64,6 +67,12 @@ export function runHandlers(context: ProteomicsContext): Pick<ProteomicsApiHandl
     if (pipeline === undefined) return { projectPk: (await findProject(await pool(), project)).pk };
     return { pipelineUuid: (await findPipeline(await pool(), project, pipeline)).pipeline.uuid };
   }
+}
+
+/** Throws BadRequestError. */
+function signer({ user }: { readonly user?: string }): string {
+  if (user === undefined) throw new BadRequestError('body.user is required');
+  return user;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Settings } from '../../settings.ts';
 import { momentText } from '../../web/for-people/words.ts';
+import { acquisitionNote } from '../acquisition/acquisition-work.ts';
 import { type FigureName, FRAMES } from '../quality/figures/figure.ts';
 import { SOURCES } from '../quality/figures/figure-tables.ts';
 import { isEngineMetric, METRICS } from '../quality/metrics/catalogue.ts';
@@ -24,6 +25,8 @@ export interface RunExtras {
     }[];
   }[];
   readonly files: readonly string[];
+  /** What is to be said of the raw data; empty when it was measured, or its format is not understood. */
+  readonly rawData: string;
   readonly history: readonly {
     readonly when: string;
     readonly who: string;
@@ -58,6 +61,7 @@ export async function readExtras(settings: Pick<Settings, 'dataDir'>, client: Cl
     })),
     groups: groupsOf(held),
     files: run.result_files,
+    rawData: (await acquisitionNote(client, run.uuid)) ?? '',
     history: reviews.rows.map((review) => ({
       when: momentText(review.changed_at),
       who: review.changed_by,

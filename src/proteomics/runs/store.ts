@@ -17,6 +17,8 @@ export type RunState = (typeof RUN_STATES)[number];
 export interface RunsQuestion {
   readonly projectPk?: number | undefined;
   readonly pipelineUuid?: string | undefined;
+  /** Numbers of the projects that may be seen; null or undefined for all. */
+  readonly visible?: readonly number[] | null;
   readonly state?: RunState | undefined;
   /** Part of the raw file's name, in any case. */
   readonly search?: string | undefined;
@@ -59,7 +61,7 @@ const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.p
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
 /** A table of states counts before the state is asked for. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
-  and ($3::text is null or strpos(lower(r.name), lower($3)) > 0)`;
+  and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))`;
 
 type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_at' | 'finished_at' | 'steps'> & {
   uploaded_at: Date;
@@ -72,15 +74,15 @@ type RunRow = Omit<PipelineRun, 'uploaded_at' | 'size' | 'queued_at' | 'started_
 
 /** Finds runs. */
 export async function findRuns(client: Client, tools: Tools, question: RunsQuestion): Promise<FoundRuns> {
-  const { projectPk, pipelineUuid, state, search, sort, limit, offset } = question;
-  const where = [projectPk ?? null, pipelineUuid ?? null, search?.replaceAll('\0', '\ufffd') || null];
+  const { projectPk, pipelineUuid, visible, state, search, sort, limit, offset } = question;
+  const where = [projectPk ?? null, pipelineUuid ?? null, search?.replaceAll('\0', '\ufffd') || null, visible ?? null];
   const [counted, found] = await Promise.all([
     client.query<{ state: RunState; count: number }>(
       `select r.state, count(*)::int as count from ${FROM} where ${WHERE} group by r.state`,
       where,
     ),
     client.query<RunRow>(
-      `select ${COLUMNS} from ${FROM} where ${WHERE} and ($4::text is null or r.state = $4) order by ${ORDERS[sort]} limit $5 offset $6`,
+      `select ${COLUMNS} from ${FROM} where ${WHERE} and ($5::text is null or r.state = $5) order by ${ORDERS[sort]} limit $6 offset $7`,
       [...where, state ?? null, limit, offset],
     ),
   ]);

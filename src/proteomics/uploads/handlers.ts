@@ -1,10 +1,13 @@
 /** POST /api/upload/raw (docs/requirements.md, P9): one raw file in one request. */
+import type { Request } from 'express';
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { demandPipelineFor, signedIn, signerOf } from '../access/gate.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, type RawFileRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { receiveParts, removeArrived } from './multipart.ts';
+import { demandInUse } from './refusals.ts';
 import { type ArrivedFile, type Destination, storeRawFile } from './storing.ts';
 
 /** Handler of the upload for programs. */
@@ -17,16 +20,18 @@ export function uploadHandlers(
       allowSlowArrival(request, response);
       const received = await receiveParts(request, incoming, {
         fields: ['pipeline', 'user'],
+        // Who is let in by name need not be named.
+        optional: signedIn(request) === undefined ? [] : ['user'],
         mostFiles: 1,
         maxFileBytes: context.settings.maxRawFileBytes,
         allOrNothing: true,
         // Where they come first, nobody sends gigabytes to a pipeline that does not exist.
         beforeFile: async (fields) => {
-          await destinationOf(context, fields);
+          await destinationOf(context, request, fields);
         },
       });
       try {
-        const destination = await destinationOf(context, received.fields);
+        const destination = await destinationOf(context, request, received.fields);
         const [file] = received.files;
         const { isNew, rawFile } = await storeRawFile(context, incoming, file as ArrivedFile, destination as Destination);
         return isNew ? { status: 201, body: record(rawFile) } : { status: 200, body: record(rawFile) };
@@ -38,15 +43,24 @@ export function uploadHandlers(
 }
 
 /**
- * Pipeline and user as far as the fields name them.
+ * Pipeline and user as far as the fields name them, where the request may write.
  *
- * @throws BadRequestError, NotFoundError
+ * @throws BadRequestError, NotFoundError, and those of the door
  */
-async function destinationOf({ pool }: ProteomicsContext, fields: ReadonlyMap<string, string>): Promise<Partial<Destination>> {
-  const [pipeline, user] = [fields.get('pipeline'), fields.get('user')];
-  const client = await pool();
+async function destinationOf(
+  context: ProteomicsContext,
+  request: Request,
+  fields: ReadonlyMap<string, string>,
+): Promise<Partial<Destination>> {
+  const client = await context.pool();
+  const pipeline = fields.get('pipeline');
+  if (pipeline !== undefined) await demandPipelineFor(context, request, { pipeline, need: 'upload' });
+  const named = fields.get('user');
+  const user = signedIn(request) === undefined ? named : signerOf(request, named);
+  const found = pipeline === undefined ? undefined : await findPipelineByUuid(client, pipeline);
+  if (found !== undefined) demandInUse(found);
   return {
-    ...(pipeline === undefined ? {} : { pipeline: (await findPipelineByUuid(client, pipeline)).pipeline }),
+    ...(found === undefined ? {} : { pipeline: found.pipeline }),
     ...(user === undefined ? {} : { user: await findUser(client, user) }),
   };
 }

@@ -7,12 +7,15 @@ import { sendFlash } from '../../web/flash-cookie.ts';
 import { countOf, sizeText } from '../../web/for-people/words.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type View, view } from '../../web/views.ts';
+import { signedIn, signerOf } from '../access/gate.ts';
+import { endingsInWords, endingsOf } from '../acquisition/raw-data-kind.ts';
 import { type ActingUserField, actingUserField, rememberActingUser } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { pipelinePage, pipelinePath, pipelineTabs, runPath, type TabModel } from '../page.ts';
 import { type FoundPipeline, findPipeline, findUser, type UserRow } from '../records.ts';
 import type { IncomingFiles } from './incoming-files.ts';
 import { type ReceivedParts, receiveParts, removeArrived } from './multipart.ts';
+import { demandInUse } from './refusals.ts';
 import { storeRawFile } from './storing.ts';
 
 /** What became of a file that a form sent. */
@@ -36,6 +39,9 @@ export interface UploadPageModel {
   readonly runsPath: string;
   readonly runsTool: string;
   readonly largest: string;
+  /** What names end in, in words, and for the choice of files. */
+  readonly endings: string;
+  readonly accept: string;
   /** A sentence about the form as a whole; empty without one. */
   readonly problem: string;
   readonly outcomes: readonly (FileOutcome & { readonly isGood: boolean })[];
@@ -70,6 +76,8 @@ export function uploadPageHandlers(
       runsPath: `${pipelinePath(project, pipeline)}/runs/`,
       runsTool: pipeline.tool ?? '',
       largest: sizeText(settings.maxRawFileBytes),
+      endings: endingsInWords(pipeline.accepts),
+      accept: endingsOf(pipeline.accepts).join(','),
       problem: shown.problem ?? '',
       outcomes: (shown.outcomes ?? []).map((outcome) => ({ ...outcome, isGood: outcome.status < 300 })),
     };
@@ -105,8 +113,10 @@ export function uploadPageHandlers(
       const found = await findPipeline(await pool(), path.project, path.pipeline);
       let received: ReceivedParts;
       try {
+        demandInUse(found);
         received = await receiveParts(request, incoming, {
           fields: ['user'],
+          optional: signedIn(request) === undefined ? [] : ['user'],
           mostFiles: MOST_FILES,
           maxFileBytes: settings.maxRawFileBytes,
           allOrNothing: false,
@@ -117,7 +127,7 @@ export function uploadPageHandlers(
         return refusedPage(status, await page(found, request, { problem }));
       }
       try {
-        const user = await userOf(received);
+        const user = await userOf(request, received);
         if ('error' in user) {
           return refusedPage(user.status, await page(found, request, { user }));
         }
@@ -141,8 +151,11 @@ export function uploadPageHandlers(
     },
   };
 
-  async function userOf({ fields }: ReceivedParts): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
-    const value = fields.get('user')?.trim() ?? '';
+  async function userOf(
+    request: Request,
+    { fields }: ReceivedParts,
+  ): Promise<UserRow | { value: string; error: string; status: 400 | 404 }> {
+    const value = signerOf(request, fields.get('user')?.trim() ?? '');
     try {
       return await findUser(await pool(), value);
     } catch (error) {

@@ -1,5 +1,7 @@
 /** Why a raw file is not taken; each with the status and the sentence that the sender gets. */
+
 import { AnswerableError, BadRequestError, isFull, StorageFullError } from '../../contract/errors.ts';
+import type { FoundPipeline } from '../records.ts';
 
 /** 409: the pipeline has a raw file of this name with other content. */
 export class RawFileConflictError extends AnswerableError {
@@ -7,6 +9,19 @@ export class RawFileConflictError extends AnswerableError {
   constructor(rawFile: string) {
     super(409, `${rawFile} is already in this pipeline with other content.`);
   }
+}
+
+/** 409: the pipeline or its project is put away, and takes nothing new. */
+export class ArchivedError extends AnswerableError {
+  override readonly name = 'ArchivedError';
+  constructor() {
+    super(409, 'This pipeline is archived and takes no raw files. Ask an administrator to bring it back.');
+  }
+}
+
+/** Throws ArchivedError. */
+export function demandInUse({ project, pipeline }: Pick<FoundPipeline, 'project' | 'pipeline'>): void {
+  if (project.archivedAt !== null || pipeline.archivedAt !== null) throw new ArchivedError();
 }
 
 /** 413: the file is larger than the server takes. */

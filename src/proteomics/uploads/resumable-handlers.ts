@@ -1,6 +1,7 @@
 /** The operations of resumable uploads, by the tus protocol 1.0.0. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
+import { demandPipelineFor, signedIn, signerOf } from '../access/gate.ts';
 import type { ProteomicsContext } from '../context.ts';
 import type { ResumableUploads, UploadProgress } from './resumable-uploads.ts';
 import { demandTusVersion, numberIn, readMetadata, TUS_VERSION } from './tus-request.ts';
@@ -16,9 +17,10 @@ const VERSION = { 'Tus-Resumable': TUS_VERSION };
 
 /** Handlers of the protocol. */
 export function resumableHandlers(
-  { settings }: Pick<ProteomicsContext, 'settings'>,
+  context: ProteomicsContext,
   uploads: ResumableUploads,
 ): Pick<ProteomicsApiHandlers, Operations> {
+  const { settings } = context;
   /** Headers that only an unfinished upload has, and those that only a finished one has. */
   const standing = ({ record, rawFileUuid }: UploadProgress): Record<string, string> =>
     rawFileUuid === undefined ? { 'Upload-Expires': uploads.expiryOf(record).toUTCString() } : { 'Raw-File': rawFileUuid };
@@ -39,7 +41,10 @@ export function resumableHandlers(
       allowSlowArrival(request, response);
       demandTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
-      const wanted = { ...readMetadata(metadata), size: numberIn(request, 'upload-length'), metadata };
+      const told = readMetadata(metadata, signedIn(request)?.uuid);
+      await demandPipelineFor(context, request, { pipeline: told.pipelineUuid, need: 'upload' });
+      const userUuid = signerOf(request, told.userUuid);
+      const wanted = { ...told, userUuid, size: numberIn(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};

@@ -2,8 +2,8 @@
 import type pg from 'pg';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid, findUser, nameKeyOf } from '../records.ts';
-import { RawFileConflictError } from './refusals.ts';
-import type { Destination } from './storing.ts';
+import { demandInUse, RawFileConflictError } from './refusals.ts';
+import { type Destination, demandAccepted } from './storing.ts';
 
 /** An upload. */
 export interface UploadRecord {
@@ -72,7 +72,10 @@ export async function destinationOfUpload(
   { name, size, pipelineUuid, userUuid }: Pick<UploadRecord, 'name' | 'size' | 'pipelineUuid' | 'userUuid'>,
 ): Promise<Destination> {
   const client = await pool();
-  const { pipeline } = await findPipelineByUuid(client, pipelineUuid);
+  const found = await findPipelineByUuid(client, pipelineUuid);
+  demandInUse(found);
+  const { pipeline } = found;
+  demandAccepted(pipeline, name);
   const user = await findUser(client, userUuid);
   const { rowCount } = await client.query(
     'select from proteomics_raw_files where pipeline_uuid = $1 and name_key = $2 and size <> $3',

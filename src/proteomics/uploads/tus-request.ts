@@ -40,9 +40,10 @@ export function numberIn({ headers }: Request, name: 'upload-length' | 'upload-o
 /**
  * Reads the header Upload-Metadata.
  *
+ * @param signer who uploads where the header does not say
  * @throws BadRequestError naming the key
  */
-export function readMetadata(header: string): UploadMetadata {
+export function readMetadata(header: string, signer?: string): UploadMetadata {
   const values = new Map<string, string>();
   for (const pair of header.split(',')) {
     const [, key, value = ''] = PAIR.exec(pair.trim()) ?? [];
@@ -52,7 +53,7 @@ export function readMetadata(header: string): UploadMetadata {
     values.set(key, Buffer.from(value, 'base64').toString());
   }
   const uuid = (key: 'pipeline' | 'user') => {
-    const value = values.get(key);
+    const value = values.get(key) ?? (key === 'user' ? signer : undefined);
     if (value === undefined) throw new BadRequestError(`Upload-Metadata: ${key} must be there.`);
     demandUuid(value, `Upload-Metadata: ${key}`);
     return value;

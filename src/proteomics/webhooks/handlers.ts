@@ -1,6 +1,6 @@
 /** Webhooks for programs. */
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
-import { requireAdministrator } from '../administration/authority.ts';
+import { requireAdministrator } from '../access/authority.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { testMessage, type WebhookMessage } from './message.ts';
 import { findWebhook, noteAttempt, removeWebhook, setWebhook } from './store.ts';

@@ -1,7 +1,9 @@
 /** What a webhook is told (contract, schema WebhookMessage), and which values are worth telling. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { components } from '../../../generated/proteomics/types.d.ts';
+import { type Cause, noteCause } from '../alerts/causes.ts';
+import { runPath } from '../page.ts';
 import { readGuideSets } from '../quality/guide-sets/store.ts';
 import { applyLimit } from '../quality/limits/judgement.ts';
 import { readLimits } from '../quality/limits/store.ts';
@@ -19,6 +21,10 @@ interface Listening {
   readonly pipeline_uuid: string;
   readonly project: string;
   readonly pipeline: string;
+  /** What people call the pipeline. */
+  readonly title: string;
+  /** Whether a webhook listens; otherwise only people do. */
+  readonly has_webhook: boolean;
 }
 
 /**
@@ -31,10 +37,12 @@ export async function queueMessages(
   { before, after }: { readonly before: Values; readonly after: Values },
 ): Promise<void> {
   const { rows } = await client.query<Listening>(
-    `select w.pipeline_uuid, p.slug as project, l.slug as pipeline from proteomics_raw_files r
-      join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
+    `select r.pipeline_uuid, p.slug as project, l.slug as pipeline, l.name as title, w.pipeline_uuid is not null as has_webhook
+      from proteomics_raw_files r
+      left join proteomics_webhooks w on w.pipeline_uuid = r.pipeline_uuid and w.enabled
       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
-      where r.uuid = $1`,
+      where r.uuid = $1 and (w.pipeline_uuid is not null
+        or exists (select from proteomics_alerts a where a.pipeline_uuid = r.pipeline_uuid and a.events ? 'outside_limits'))`,
     [uuid],
   );
   const [listening] = rows;
@@ -52,11 +60,14 @@ export async function queueMessages(
   ];
   const run = all.find((one) => one.uuid === uuid);
   if (run === undefined) return;
+  const outside: string[] = [];
   for (const limit of changed) {
     const bounds = applyLimit(limit, all, guideSets).ofRun.get(uuid) ?? null;
     const value = numberOf(run, limit.metric);
     const standing = standingOf(value, bounds);
     if (standing !== 'above' && standing !== 'below') continue;
+    outside.push(`${limit.metric}: ${value}, ${standing} its limits`);
+    if (!listening.has_webhook) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',
       id: randomUUID(),
@@ -74,6 +85,27 @@ export async function queueMessages(
       JSON.stringify(message),
     ]);
   }
+  if (outside.length > 0) await noteCause(client, causeOf(listening, { uuid, name }, outside), new Date());
+}
+
+/** One alert tells of all metrics of a run; the same values again are the same alert. */
+function causeOf(
+  { pipeline_uuid, project, pipeline, title }: Listening,
+  { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,
+  outside: readonly string[],
+): Cause {
+  const values = createHash('sha256').update(outside.join('\n')).digest('hex').slice(0, 16);
+  const count = outside.length === 1 ? '1 metric' : `${outside.length} metrics`;
+  return {
+    pipelineUuid: pipeline_uuid,
+    event: 'outside_limits',
+    name: `outside:${uuid}:${values}`,
+    content: {
+      title: `${stemOf(name)} has ${count} outside the limits in ${title}`,
+      lines: outside,
+      path: runPath({ slug: project }, { slug: pipeline }, uuid),
+    },
+  };
 }
 
 /** A message that tells nothing but that messages arrive. */

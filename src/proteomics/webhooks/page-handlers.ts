@@ -2,7 +2,7 @@
 import type { ProteomicsApiHandlers } from '../../../generated/proteomics/stub.ts';
 import type { PipelineLocals } from '../../contract/pipeline.ts';
 import { sendFlash } from '../../web/flash-cookie.ts';
-import { administratorLogin } from '../administration/authority.ts';
+import { administratorLogin } from '../access/authority.ts';
 import { type FormProblem, readForm, type Typed } from '../administration/form.ts';
 import { administrationPage } from '../administration/page.ts';
 import { adminPipelineModel, adminPipelineView } from '../administration/thing-pages.ts';

@@ -26,8 +26,8 @@ export function soundSettings(settings: WebhookSettings, allowPrivate: boolean):
   return { ...settings, url };
 }
 
-/** An address as it is kept, in the form that it is connected to. */
-function demandUrl(text: string, allowPrivate: boolean): string {
+/** An address as it is kept, in the form that it is connected to. @throws WebhookError */
+export function demandUrl(text: string, allowPrivate: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new WebhookError('url', 'must be an http or https address');
   if (url.username !== '' || url.password !== '') throw new WebhookError('url', 'must not hold a user name or a password');

@@ -39,9 +39,14 @@ export function signatureOf(body: string, secret: string): string {
 }
 
 /** Tries once. Never rejects: whatever goes wrong is the outcome. */
-export async function sendMessage(
+export function sendMessage(receiver: Receiver, message: WebhookMessage, options: SendOptions): Promise<Attempt> {
+  return sendBody(receiver, { body: message, event: message.event }, options);
+}
+
+/** The same for any JSON, such as the messages of chat services. */
+export async function sendBody(
   { url: address, secret }: Receiver,
-  message: WebhookMessage,
+  { body, event }: { readonly body: object; readonly event: string },
   { allowPrivate, signal, patience = PATIENCE_MS }: SendOptions,
 ): Promise<Attempt> {
   const late = AbortSignal.timeout(patience);
@@ -49,7 +54,7 @@ export async function sendMessage(
   try {
     const url = new URL(address);
     const addresses = await until(reachableAddresses(url, allowPrivate), end);
-    const status = await post(url, addresses, JSON.stringify(message), { event: message.event, secret, signal: end });
+    const status = await post(url, addresses, JSON.stringify(body), { event, secret, signal: end });
     if (status >= 200 && status < 300) return { delivered: true, status, message: null };
     const redirects = status >= 300 && status < 400 ? '; redirects are not followed' : '';
     return { delivered: false, status, message: `The receiver answered ${status}${redirects}.` };

@@ -182,7 +182,8 @@ export function applyImport(
     );
     try {
       const changes = rows.map(({ change }) => change);
-      if (changes.length > 0) await saveIn(client, context.now(), scope, changes);
+      if (changes.length > 0)
+        await saveIn(client, context.now(), { ...scope, cause: { kind: 'imported', subject: record.fileName } }, changes);
     } catch (error) {
       throw overtaken(error);
     }

@@ -103,7 +103,7 @@ export function annotationPages(context: ProteomicsContext): AnnotationPages {
       kinds: KINDS,
     });
   };
-  const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string; user: string }) => {
+  const written = async ({ pool }: Scope, body: { kind: AnnotationKind; at: string; text: string; user?: string }) => {
     const changedBy = await personOf(pool, body.user);
     await atField('at', () => momentOfAnnotation(body.at));
     return atField('text', () => annotationChoice(body, changedBy));

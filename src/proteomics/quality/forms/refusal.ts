@@ -1,7 +1,7 @@
 /** What is wrong with a field although the contract allows it. */
 import type pg from 'pg';
 import { AnswerableError } from '../../../contract/errors.ts';
-import { drizzle, eq } from '../../../storage/drizzle.ts';
+import { and, drizzle, eq, isNull } from '../../../storage/drizzle.ts';
 import { isUuid } from '../../records.ts';
 import { proteomicsUsers } from '../../tables.ts';
 
@@ -26,9 +26,13 @@ export async function atField<T>(field: string, work: () => T | Promise<T>): Pro
 }
 
 /** Name of the person who acts on a page. Throws FieldRefusedError. */
-export async function personOf(pool: pg.Pool, uuid: string): Promise<string> {
+export async function personOf(pool: pg.Pool, uuid = ''): Promise<string> {
+  if (uuid === '') throw new FieldRefusedError(400, 'user', 'Your user UUID is required.');
   const [user] = isUuid(uuid)
-    ? await drizzle(pool).select({ name: proteomicsUsers.name }).from(proteomicsUsers).where(eq(proteomicsUsers.uuid, uuid))
+    ? await drizzle(pool)
+        .select({ name: proteomicsUsers.name })
+        .from(proteomicsUsers)
+        .where(and(eq(proteomicsUsers.uuid, uuid), isNull(proteomicsUsers.deletedAt)))
     : [];
   if (user === undefined) throw new FieldRefusedError(400, 'user', 'No user has this UUID.');
   return user.name;

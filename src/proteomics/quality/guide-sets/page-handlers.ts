@@ -27,7 +27,7 @@ interface GuideSetForm {
   readonly name: string;
   readonly note?: string;
   readonly raw_files: readonly string[];
-  readonly user: string;
+  readonly user?: string;
 }
 
 /** Handlers of the pages. */

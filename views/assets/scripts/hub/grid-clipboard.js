@@ -15,7 +15,7 @@ export function listenToClipboard(grid, editor, commands) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', written(selected()));
     const { top, bottom, left, right } = grid.selection();
-    grid.edit(block(top, bottom, Math.max(1, left), right, () => ''));
+    grid.edit(block(top, Math.min(bottom, grid.rows.length - 1), Math.max(1, left), right, () => ''));
   });
   document.addEventListener('paste', (event) => {
     if (!isInGrid() || !grid.isEditable) return;
@@ -45,10 +45,13 @@ export function listenToClipboard(grid, editor, commands) {
       return;
     }
     const missing = top + lines.length - grid.rows.length;
-    if (missing > 0 && !(await grow(missing))) return;
+    if (missing > 0 && !(await mayGrow(missing))) return;
+    await grid.rows.need(top, top + lines.length - 1);
     const width = Math.max(...lines.map((line) => line.length));
+    // New rows and their values are one step, so that undoing it leaves none behind.
     const count = grid.edit(
       lines.flatMap((line, row) => line.map((text, column) => ({ row: top + row, column: first + column, text }))),
+      commands.parent(),
     );
     grid.moveTo(top, first);
     grid.moveTo(top + lines.length - 1, Math.min(first + width - 1, grid.columns.length), { extend: true });
@@ -56,21 +59,19 @@ export function listenToClipboard(grid, editor, commands) {
     commands.say(`${cellWords(count)} changed${beyond > 0 ? `; ${countOf(beyond, 'column')} did not fit` : ''}`);
   }
 
-  async function grow(missing) {
+  async function mayGrow(missing) {
     const parent = commands.parent();
     if (parent === undefined) {
       commands.say('There is nothing yet that could hold new rows.');
       return false;
     }
+    // Whoever pastes into the empty row at the end wants new rows.
+    if (grid.selection().top === grid.ghost) return true;
     const rows = countOf(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? What you paste is longer than the table.`;
     const isAgreed = await ask({ question, yes: `Add ${countOf(missing, 'row')}` });
-    if (!isAgreed) {
-      commands.say('Nothing was pasted.');
-      return false;
-    }
-    grid.addRows(missing, parent);
-    return true;
+    if (!isAgreed) commands.say('Nothing was pasted.');
+    return isAgreed;
   }
 }
 

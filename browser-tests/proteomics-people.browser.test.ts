@@ -1,0 +1,72 @@
+// @module-tag full
+/** What people who log in see of themselves, of their tokens, and of what they are told. */
+import { expect, it } from 'vitest';
+import { EXAMPLE, peopleEnvironment, sessionCookie, writeExamples } from '../src/proteomics/access/testing-people.ts';
+import type { Database } from '../src/storage/database.ts';
+import { describeInBrowser, type Site, type Visit, wrongInLooks } from './browser.ts';
+
+const ENVIRONMENT = { ...peopleEnvironment(), PROTEOMICS_ACCESS: 'login' };
+const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
+
+describeInBrowser(
+  'Somebody who is logged in to proteomics',
+  (site: Site) => {
+    async function visitAs(
+      actor: 'member' | 'manager',
+      path: string,
+      sight: Parameters<Site['visit']>[1] = {},
+    ): Promise<Visit> {
+      const database = site.database as Database;
+      await writeExamples(database, null);
+      const [name = '', value = ''] = (await sessionCookie(ENVIRONMENT, database, actor)).split('=', 2);
+      const visit = await site.visit('/livez', sight);
+      await visit.page.context().addCookies([{ name, value, url: site.address }]);
+      await visit.page.goto(site.address + path);
+      return visit;
+    }
+
+    for (const scripts of [true, false])
+      it(`makes a token that is shown once, and revokes it, ${scripts ? 'with' : 'without'} scripts`, async () => {
+        const { page, troubles } = await visitAs('member', '/proteomics/me', { scripts });
+        await page.getByLabel('Name (required)').fill('Computer of Lumos 2');
+        await page.getByRole('button', { name: 'Create token' }).click();
+        expect(await page.locator('#made').textContent()).toMatch(/^cdpt_/);
+        await page.goto(`${site.address}/proteomics/me`);
+        expect(await page.locator('#made').count()).toBe(0);
+        await page.getByRole('button', { name: 'Revoke token Computer of Lumos 2' }).click();
+        expect(await page.getByText('Token "Computer of Lumos 2" revoked').isVisible()).toBe(true);
+        expect(troubles).toEqual([]);
+      });
+
+    it('chooses alerts, and is told at the field what is missing', async () => {
+      const { page, troubles } = await visitAs('member', `${PIPELINE}/alerts`);
+      await page.getByLabel('a run failed').uncheck();
+      await page.getByLabel('a run has values outside the limits').uncheck();
+      await page.getByRole('button', { name: 'Create alert' }).click();
+      expect(await page.getByText('Select at least one thing to be told of.').isVisible()).toBe(true);
+      await page.getByLabel('a run failed').check();
+      await page.getByRole('button', { name: 'Create alert' }).click();
+      expect(await page.getByText('Alert created').isVisible()).toBe(true);
+      expect(troubles).toEqual([]);
+    });
+
+    it.each([
+      ['member', '/proteomics/me'],
+      ['member', `${PIPELINE}/alerts`],
+      ['manager', `${PIPELINE}/alerts`],
+      ['manager', '/proteomics/admin/projects/lung-cohort'],
+      ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
+      ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
+    ] as const)('finds no barrier as %s at %s', async (actor, path) => {
+      const { page, troubles } = await visitAs(actor, path);
+      const folder = process.env.SCREENSHOTS;
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${actor}${path.replaceAll('/', '-')}.png`, fullPage: true });
+      expect(await wrongInLooks(page)).toEqual([]);
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${actor}${path.replaceAll('/', '-')}-360.png`, fullPage: true });
+      expect(troubles).toEqual([]);
+    });
+  },
+  { withDatabase: true, environment: ENVIRONMENT },
+);

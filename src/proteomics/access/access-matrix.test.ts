@@ -1,0 +1,136 @@
+/** Who gets in where: every operation of the contract, every kind of person, projects bound and unbound, service open and closed. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConformance } from '../../../contract-tests/traffic/conformance.ts';
+import { operationsOf, readDocument } from '../../contract/documents/document.ts';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import { isPage, NEEDS, type Need, type OperationId } from './needs.ts';
+import {
+  type Asker,
+  COLLABORATION,
+  exampleRequest,
+  type PeopleAnswer,
+  type PeopleServer,
+  peopleEnvironment,
+  startPeopleServer,
+} from './testing-people.ts';
+
+const document = readDocument('proteomics');
+const operations = [...operationsOf(document)];
+const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
+type Known = (typeof PEOPLE)[number];
+
+/** Who has a right in a project of the collaboration, and in one of none. */
+const BOUND: Readonly<Record<Need, readonly Known[]>> = {
+  everybody: PEOPLE,
+  person: PEOPLE,
+  read: ['member', 'administrator', 'manager'],
+  write: ['member', 'administrator', 'manager'],
+  upload: ['member', 'administrator', 'manager'],
+  import: ['member', 'administrator', 'manager'],
+  manage: ['administrator', 'manager'],
+  administrate: ['manager'],
+};
+const UNBOUND: Readonly<Record<Need, readonly Known[]>> = {
+  ...BOUND,
+  read: PEOPLE,
+  write: PEOPLE,
+  upload: PEOPLE,
+  import: PEOPLE,
+  manage: ['manager'],
+};
+/** The upload of the example is nobody's; personal-tokens.test.ts has those of others. */
+const WITHOUT_PROJECT: ReadonlySet<string> = new Set(['getUploadOffset', 'continueRawFileUpload', 'discardRawFileUpload']);
+
+let platform: SimulatedPlatform;
+let open: PeopleServer;
+let closed: PeopleServer;
+const conformance = createConformance(document);
+const violations: string[] = [];
+
+describeWithDatabase('The proteomics service', () => {
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    const environment = peopleEnvironment(platform);
+    open = await startPeopleServer(environment);
+    closed = await startPeopleServer({ ...environment, PROTEOMICS_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await Promise.all([open?.stop(), closed?.stop()]);
+    await platform?.stop();
+  });
+
+  const answerOf = async (
+    server: PeopleServer,
+    asker: Asker,
+    collaboration: string | null,
+    one: (typeof operations)[number],
+    headers: Record<string, string> = {},
+    isSigned = false,
+  ): Promise<PeopleAnswer> => {
+    await server.place(collaboration);
+    const { operationId } = one.operation;
+    const { path, request } = exampleRequest(document, one, isSigned);
+    const accept = isPage(operationId as OperationId) ? 'text/html' : 'application/json';
+    const answer = await server.send(asker, path, { ...request, accept, headers: { ...request.headers, ...headers } });
+    const sent = Object.fromEntries(answer.headers);
+    const found = conformance.violations(operationId, { status: answer.status, headers: sent, body: answer.text });
+    violations.push(...found.map((violation) => `${operationId} ${answer.status}: ${violation}`));
+    return answer;
+  };
+  const isToLogin = ({ headers }: PeopleAnswer) =>
+    /^\/(auth|proteomics\/admin)\/login\?returnTo=%2Fproteomics/.test(headers.get('location') ?? '');
+  const isIn = (answer: PeopleAnswer) => answer.status !== 401 && answer.status !== 403 && !isToLogin(answer);
+
+  it('knows of every operation what it needs', () => {
+    expect(Object.keys(NEEDS).toSorted()).toEqual(operations.map(({ operation }) => operation.operationId).toSorted());
+  });
+
+  for (const [index, one] of operations.entries()) {
+    const operationId = one.operation.operationId as OperationId;
+    const need = NEEDS[operationId];
+    const tells = isPage(operationId) ? 'sends nobody in particular to the login before' : 'asks programs who they are before';
+
+    it(`${tells} ${operationId} where it is closed`, async () => {
+      const answer = await answerOf(closed, 'anonymous', null, one);
+      if (need === 'everybody') expect(isIn(answer)).toBe(true);
+      else if (isPage(operationId)) expect([answer.status, isToLogin(answer)]).toEqual([303, true]);
+      else expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="proteomics"']);
+    });
+
+    it(`asks nobody who they are before ${operationId} where it is open and the project unbound`, async () => {
+      const answer = await answerOf(open, 'anonymous', null, one, { authorization: 'Bearer the-token-of-the-administration' });
+      expect(answer.headers.get('location') ?? '').not.toMatch(/^\/auth/);
+      expect(answer.headers.get('www-authenticate') ?? 'administration').toContain('administration');
+    });
+
+    for (const [turn, asker] of PEOPLE.entries()) {
+      // The quick run asks for each operation as one person, and as each in turn.
+      const tags = (index + turn) % PEOPLE.length === 0 ? [] : ['full'];
+      const unbound = WITHOUT_PROJECT.has(operationId) ? true : UNBOUND[need].includes(asker);
+      it(`${unbound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of nobody`, { tags }, async () => {
+        const answer = await answerOf(closed, asker, null, one);
+        expect([isIn(answer), unbound ? 403 : answer.status]).toEqual([unbound, 403]);
+      });
+
+      const bound = WITHOUT_PROJECT.has(operationId) ? true : BOUND[need].includes(asker);
+      it(`${bound ? 'lets' : 'does not let'} ${asker} in to ${operationId} in a project of the collaboration`, {
+        tags,
+      }, async () => {
+        const answer = await answerOf(closed, asker, COLLABORATION, one);
+        expect([isIn(answer), bound ? 403 : answer.status]).toEqual([bound, 403]);
+      });
+    }
+
+    if (!['everybody', 'person', 'administrate'].includes(need) && !WITHOUT_PROJECT.has(operationId)) {
+      it(`lets nobody in to ${operationId} of a bound project without a login, even where it is open`, async () => {
+        const answer = await answerOf(open, 'anonymous', COLLABORATION, one, {}, true);
+        expect(isIn(answer)).toBe(false);
+      });
+    }
+  }
+
+  it('answers all of these as the contract says, headers included', () => {
+    expect([...new Set(violations)]).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** Who asks: somebody who is logged in, the holder of a personal token, or nobody that is known. */
+import type { Request } from 'express';
+import { createEntitlements, getOptionalUser } from '../../auth/index.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { Asker } from './person.ts';
+import { personOfLogin } from './person-store.ts';
+import { PersonNeededError } from './refusals.ts';
+import { findToken, tokenIn } from './tokens/store.ts';
+
+type AskerContext = Pick<ProteomicsContext, 'pool' | 'authentication' | 'now'>;
+
+const asked = new WeakMap<Request, Promise<Asker | undefined>>();
+
+/**
+ * Who asks; looked up once per request. Undefined where nobody is logged in and no token was sent.
+ *
+ * @throws PersonNeededError for a token that is not valid
+ */
+export function askerOf(context: AskerContext, request: Request): Promise<Asker | undefined> {
+  const known = asked.get(request) ?? findAsker(context, request);
+  asked.set(request, known);
+  return known;
+}
+
+async function findAsker(context: AskerContext, request: Request): Promise<Asker | undefined> {
+  const pool = await context.pool();
+  if (request.headers.authorization !== undefined) {
+    const sent = tokenIn(request);
+    const found = sent === undefined ? undefined : await findToken(pool, sent, context.now());
+    if (found === undefined) throw new PersonNeededError('The personal token is not valid, or not any more.');
+    return found;
+  }
+  const user = await getOptionalUser(request);
+  if (user === undefined) return undefined;
+  const entitlements = createEntitlements(context.authentication.settings);
+  const told = { isManager: entitlements.isManager(user), collaborations: [...entitlements.globalUrns(user)].toSorted() };
+  return {
+    person: await personOfLogin(pool, user, told),
+    isManager: told.isManager,
+    collaborations: new Set(told.collaborations),
+    token: undefined,
+  };
+}

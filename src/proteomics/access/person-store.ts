@@ -1,0 +1,74 @@
+/** People who log in, as the users that records refer to. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { User } from '../../auth/index.ts';
+import { inTransaction } from '../../storage/transaction.ts';
+import { signAnew } from '../people/signatures.ts';
+import type { Person } from './person.ts';
+
+/** What a login says of somebody's rights, kept for their personal tokens. */
+export interface ToldRights {
+  readonly isManager: boolean;
+  readonly collaborations: readonly string[];
+}
+
+interface Row extends Person {
+  readonly isManager: boolean;
+  readonly collaborations: readonly string[];
+}
+
+const FOUND = `select uuid, name, email, subject, is_manager as "isManager", collaborations from proteomics_users where subject = $1`;
+const LONGEST_NAME = 200;
+
+/**
+ * The user of a login, brought up to date. The first login of somebody takes over the user of the same address that the
+ * administration had made, as long as nobody else has logged in as that one.
+ */
+export async function personOfLogin(pool: pg.Pool, user: User, told: ToldRights): Promise<Person> {
+  const name = nameOf(user);
+  const { rows } = await pool.query<Row>(FOUND, [user.sub]);
+  const [known] = rows;
+  if (known !== undefined && known.name === name && isSame(known, told)) return known;
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`proteomics person ${user.sub}`]);
+    const taken = await takeOver(client, user, name, told);
+    if (known !== undefined && known.name !== taken.name) await signAnew(client, known.name, taken.name);
+    return taken;
+  });
+}
+
+async function takeOver(client: pg.PoolClient, user: User, name: string, told: ToldRights): Promise<Person> {
+  const rights = [told.isManager, JSON.stringify(told.collaborations)];
+  const changed = await client.query<Person>(
+    `update proteomics_users set name = $2, is_manager = $3, collaborations = $4, subject = $1
+      where uuid = (select uuid from proteomics_users where deleted_at is null
+          and (subject = $1 or (subject is null and $5 <> '' and lower(email) = lower($5)))
+        order by subject nulls last limit 1)
+      returning uuid, name, email, subject`,
+    [user.sub, name, ...rights, addressOf(user)],
+  );
+  if (changed.rows[0] !== undefined) return changed.rows[0];
+  // Where somebody else has the address already, this person has none here.
+  const made = await client.query<Person>(
+    `insert into proteomics_users (uuid, subject, name, is_manager, collaborations, email)
+     select $6, $1, $2, $3, $4,
+       case when exists (select from proteomics_users where lower(email) = lower($5)) then '' else $5 end
+     returning uuid, name, email, subject`,
+    [user.sub, name, ...rights, addressOf(user), randomUUID()],
+  );
+  return made.rows[0] as Person;
+}
+
+function isSame(row: Row, told: ToldRights): boolean {
+  return row.isManager === told.isManager && row.collaborations.join('\n') === told.collaborations.join('\n');
+}
+
+/** A login may tell neither name nor address; `sub` itself is nobody's business. */
+function nameOf({ name, preferredUsername, email }: User): string {
+  const told = (name ?? preferredUsername ?? email?.split('@')[0] ?? '').replaceAll('\0', '').trim();
+  return told === '' ? 'Member' : told.slice(0, LONGEST_NAME);
+}
+
+function addressOf({ email }: User): string {
+  return email !== null && email.length <= 254 && !email.includes('\0') ? email : '';
+}

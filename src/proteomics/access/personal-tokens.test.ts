@@ -1,0 +1,287 @@
+/** Personal tokens, signatures and erasure, where people log in. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type SimulatedPlatform, startSimulatedPlatform } from '../../demo/platform/simulated-platform.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import {
+  ADMIN_TOKEN,
+  COLLABORATION,
+  EXAMPLE,
+  type PeopleServer,
+  peopleEnvironment,
+  startPeopleServer,
+} from './testing-people.ts';
+
+const PLACE = { project: 'lung-cohort', pipeline: 'tmt11-quality' };
+const ANNOTATION = { ...PLACE, kind: 'cleaning', at: '2025-03-05T10:00:00', text: 'Cleaned the source' };
+
+describeWithDatabase('Where people log in', () => {
+  let platform: SimulatedPlatform;
+  let server: PeopleServer;
+  beforeAll(async () => {
+    platform = await startSimulatedPlatform({ validateAnswers: true });
+    server = await startPeopleServer({ ...peopleEnvironment(platform), PROTEOMICS_ACCESS: 'login' });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await platform?.stop();
+  });
+  beforeEach(() => server.place(COLLABORATION));
+
+  const withToken = (token: string, path: string, request: Parameters<PeopleServer['send']>[2] = {}) =>
+    server.send('anonymous', path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
+  const upload = (token: string, name: string, fields: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ pipeline: EXAMPLE.pipeline, ...fields })) form.set(field, value);
+    form.set('orig_file', new Blob(['content']), name);
+    return withToken(token, '/api/upload/raw', { form });
+  };
+  const personOf = async (name: string): Promise<string> => {
+    const { rows } = await server.database.pool.query('select uuid from proteomics_users where name = $1', [name]);
+    return rows[0]?.uuid;
+  };
+
+  it('a token reads and uploads in the name of its person', async () => {
+    const token = await server.tokenOf('member');
+    const { status, body } = await upload(token, 'by-token.raw');
+    expect([status, body.user]).toEqual([201, await personOf('Demo Member')]);
+    expect((await withToken(token, '/api/runs')).body.items[0]).toMatchObject({ uploaded_by: 'Demo Member' });
+  });
+
+  it('a token that can only read does not upload', async () => {
+    const { status, body } = await upload(await server.tokenOf('member', { access: 'read' }), 'refused.raw');
+    expect([status, body.detail]).toEqual([403, 'This token can only read.']);
+  });
+
+  it('a token for another project sees nothing of this one', async () => {
+    await server.database.pool.query(`insert into proteomics_projects (pk, name, slug) values (1001, 'Other', 'other')`);
+    const token = await server.tokenOf('member', { projects: 'other' });
+    const refused = await withToken(token, `/api/runs?project=${PLACE.project}`);
+    const listed = await withToken(token, '/api/projects', { json: {} });
+    expect([refused.status, refused.body.detail]).toEqual([403, 'This token is not for this project.']);
+    expect(listed.body.map(({ slug }: { slug: string }) => slug)).toEqual(['other']);
+  });
+
+  it('a token does not manage, whoever it belongs to', async () => {
+    const token = await server.tokenOf('manager');
+    const { status, body } = await withToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
+    expect([status, body.detail]).toEqual([403, 'Personal tokens do not manage. Log in to do this.']);
+  });
+
+  it('a token that has expired, was revoked, or is made up is nobody', async () => {
+    const expired = await server.tokenOf('member', { name: 'of old' });
+    await server.database.pool.query(`update proteomics_tokens set expires_at = now() where name = 'of old'`);
+    const revoked = await server.tokenOf('member', { name: 'to revoke' });
+    const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'to revoke'`);
+    await server.send('member', `/proteomics/me/tokens/${rows[0].uuid}/delete`, { form: new URLSearchParams() });
+    const made = `cdpt_${'x'.repeat(43)}`;
+    const statuses = [];
+    for (const token of [expired, revoked, made, 'anything']) statuses.push((await withToken(token, '/api/runs')).status);
+    expect(statuses).toEqual([401, 401, 401, 401]);
+  });
+
+  it('nobody revokes the token of somebody else', async () => {
+    await server.tokenOf('member', { name: 'not yours' });
+    const { rows } = await server.database.pool.query(`select uuid from proteomics_tokens where name = 'not yours'`);
+    const { status } = await server.send('administrator', `/proteomics/me/tokens/${rows[0].uuid}/delete`, {
+      form: new URLSearchParams(),
+      accept: 'text/html',
+    });
+    expect(status).toBe(404);
+  });
+
+  it('the database holds no token that could be used', async () => {
+    const token = await server.tokenOf('member', { name: 'hashed' });
+    const { rows } = await server.database.pool.query(`select t::text as row from proteomics_tokens t where name = 'hashed'`);
+    expect(rows[0].row).not.toContain(token.slice(5));
+  });
+
+  it('a token of somebody who has left the collaboration is for it no more, although the last login named it', async () => {
+    const token = await server.tokenOf('manyEntitlements');
+    await server.database.pool.query(
+      `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
+         (select subject from proteomics_users u join proteomics_tokens t on t.user_uuid = u.uuid order by t.created_at desc limit 1)`,
+    );
+    const { status } = await withToken(token, `/api/runs?project=${PLACE.project}`);
+    expect(status).toBe(403);
+  });
+
+  it('what is changed is signed by who is logged in, and nobody signs for somebody else', async () => {
+    const signed = await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
+    const forged = await server.send('member', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
+    expect([signed.status, signed.body.changed_by]).toEqual([201, 'Demo Member']);
+    expect([forged.status, forged.body.detail]).toEqual([403, 'user names somebody else. You sign as Demo Member.']);
+  });
+
+  it('the user of a request counts together with a token of that person only', async () => {
+    const token = await server.tokenOf('member');
+    const own = await upload(token, 'own.raw', { user: await personOf('Demo Member') });
+    const other = await upload(token, 'other.raw', { user: EXAMPLE.user });
+    const alone = await server.send('anonymous', '/api/qc/annotations', { json: { ...ANNOTATION, user: EXAMPLE.user } });
+    const asAdministration = await withToken(ADMIN_TOKEN, '/api/qc/annotations', {
+      json: { ...ANNOTATION, user: EXAMPLE.user },
+    });
+    expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
+  });
+
+  it('a resumable upload is signed by its token, and nobody else continues it', async () => {
+    const tus = { 'tus-resumable': '1.0.0' };
+    const of = (text: string) => Buffer.from(text).toString('base64');
+    const metadata = `filename ${of('large.raw')},pipeline ${of(EXAMPLE.pipeline)}`;
+    const begun = await withToken(await server.tokenOf('member'), '/api/uploads', {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '7', 'upload-metadata': metadata },
+    });
+    const stranger = await server.send('nonMember', begun.headers.get('location') ?? '', { method: 'HEAD', headers: tus });
+    const member = await server.send('administrator', begun.headers.get('location') ?? '', { method: 'HEAD', headers: tus });
+    expect([begun.status, stranger.status, member.status]).toEqual([201, 403, 200]);
+  });
+
+  it('a project of another collaboration takes no upload, wherever its pipeline stands in the body', async () => {
+    await server.place('crops:somebody_else');
+    const token = await server.tokenOf('member');
+    const form = new FormData();
+    form.set('orig_file', new Blob(['content']), 'late.raw');
+    form.set('pipeline', EXAMPLE.pipeline);
+    const { status } = await withToken(token, '/api/upload/raw', { form });
+    const { rows } = await server.database.pool.query(`select from proteomics_raw_files where name = 'late.raw'`);
+    expect([status, rows.length]).toEqual([403, 0]);
+  });
+
+  it('lists, searches and the home page leave out what somebody may not see', async () => {
+    const projects = async (asker: 'member' | 'nonMember') =>
+      (await server.send(asker, '/api/projects', { json: {} })).body.length;
+    const page = async (asker: 'member' | 'nonMember') =>
+      (await server.send(asker, '/proteomics', { accept: 'text/html' })).text;
+    const runs = async (asker: 'member' | 'nonMember') => (await server.send(asker, '/api/runs')).body.total;
+    const home = async (asker: 'member' | 'nonMember' | 'anonymous') =>
+      (await server.send(asker, '/', { accept: 'text/html' })).text;
+    expect([await projects('member'), await projects('nonMember')]).toEqual([1, 0]);
+    expect([await runs('member'), await runs('nonMember')]).toEqual([4, 0]);
+    expect([(await page('member')).includes('TMT11 quality'), (await page('nonMember')).includes('TMT11 quality')]).toEqual([
+      true,
+      false,
+    ]);
+    expect([(await home('member')).includes('TMT11 quality'), (await home('nonMember')).includes('TMT11 quality')]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await home('anonymous')).includes('TMT11 quality')).toBe(false);
+  });
+
+  it('pages say who signs, and ask for no UUID', async () => {
+    const { text } = await server.send('member', '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations', {
+      accept: 'text/html',
+    });
+    expect([text.includes('Demo Member'), text.includes('Your user UUID')]).toEqual([true, false]);
+  });
+
+  it('the first login of somebody takes over the user of the same address', async () => {
+    const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
+    await server.database.pool.query('delete from proteomics_tokens');
+    await server.database.pool.query(
+      `update proteomics_users set subject = null, name = 'Made before' where name = 'Demo Member'`,
+    );
+    const before = await personOf('Made before');
+    await server.send('member', '/api/runs');
+    expect([rows[0].email, await personOf('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
+  });
+
+  it('a deleted person is nobody: tokens end, records are signed by "deleted person", and the next login is somebody new', async () => {
+    const token = await server.tokenOf('member');
+    await upload(token, 'kept.raw');
+    await server.send('member', '/api/qc/annotations', { json: ANNOTATION });
+    const uuid = await personOf('Demo Member');
+    const deleted = await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
+    const used = await withToken(token, '/api/runs');
+    const runs = await server.send('administrator', '/api/runs?search=kept');
+    const annotations = await server.send('administrator', '/api/qc/annotations?project=lung-cohort&pipeline=tmt11-quality');
+    const { rows } = await server.database.pool.query('select u::text as row from proteomics_users u where uuid = $1', [uuid]);
+    expect([deleted.status, used.status]).toEqual([204, 401]);
+    expect(runs.body.items[0].uploaded_by).toBe('deleted person');
+    expect(annotations.body.items.map(({ changed_by }: { changed_by: string }) => changed_by)).toContain('deleted person');
+    expect(rows[0].row).not.toMatch(/Demo Member|@/);
+    await server.send('member', '/api/runs');
+    expect(await personOf('Demo Member')).not.toBe(uuid);
+  });
+
+  it('a form that was sent without a session leads to the login and back', async () => {
+    const { status, headers } = await server.send(
+      'anonymous',
+      '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations',
+      {
+        form: new URLSearchParams({ kind: 'other', at: '2025-03-05T10:00', text: 'x' }),
+        accept: 'text/html',
+        headers: { referer: 'http://localhost:8124/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations' },
+      },
+    );
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/auth\/login\?returnTo=.*&after=kept-form$/),
+    ]);
+  });
+
+  it('a mistake in the form of a token is shown at its field, and keeps what was typed', async () => {
+    const { status, text } = await server.send('member', '/proteomics/me/tokens', {
+      form: new URLSearchParams({ name: ' ', access: 'read', days: '3' }),
+      accept: 'text/html',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('Choose how long the token is valid.');
+  });
+
+  it('projects are bound, renamed and archived by who manages the server', async () => {
+    const change = (asker: 'administrator' | 'manager', json: object) =>
+      server.send(asker, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
+    const refused = await change('administrator', { name: 'Mine' });
+    const changed = await change('manager', { name: 'Lung cohort two', collaboration: null, archived: true });
+    const late = await upload(await server.tokenOf('member'), 'late.raw');
+    expect([refused.status, changed.body]).toEqual([
+      403,
+      expect.objectContaining({ name: 'Lung cohort two', slug: 'lung-cohort', collaboration: null, archived: true }),
+    ]);
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('archived')]);
+  });
+
+  it('a pipeline is deleted with everything that it holds, and then its project', async () => {
+    const early = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
+    const pipeline = await server.send('administrator', `/api/admin/pipelines/${EXAMPLE.pipeline}`, { method: 'DELETE' });
+    const project = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
+    const { rows } = await server.database.pool.query('select from proteomics_raw_files');
+    expect([early.status, pipeline.status, project.status, rows.length]).toEqual([409, 204, 204, 0]);
+  });
+});
+
+describeWithDatabase('Where PROTEOMICS_ACCESS is login and the login is off', () => {
+  it('answers 503 with the variables to set', async () => {
+    const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
+    const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
+    const data = await server.send('anonymous', '/api/projects', { json: {} });
+    const administration = await server.send('anonymous', '/api/admin/projects', {
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    });
+    await server.stop();
+    expect([page.status, page.text.includes('COLLAB_OIDC_CLIENT_ID')]).toEqual([503, true]);
+    expect([data.status, data.body.detail]).toEqual([503, expect.stringContaining('COLLAB_OIDC_CLIENT_ID')]);
+    expect(administration.status).toBe(200);
+  });
+});
+
+describeWithDatabase('Where everybody may use the service', () => {
+  it('refuses to give a project to a collaboration, and knows no tokens', async () => {
+    const server = await startPeopleServer(peopleEnvironment());
+    await server.place();
+    const bound = await server.send('anonymous', '/api/admin/projects/lung-cohort', {
+      method: 'PATCH',
+      json: { collaboration: COLLABORATION },
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    });
+    const page = await server.send('anonymous', '/proteomics/me', { accept: 'text/html' });
+    const token = await server.send('member', '/proteomics/me/tokens', {
+      form: new URLSearchParams({ name: 'x', access: 'read', days: '7' }),
+      accept: 'text/html',
+    });
+    await server.stop();
+    expect([bound.status, bound.body.detail]).toEqual([400, expect.stringContaining('PROTEOMICS_ACCESS')]);
+    expect([page.status, token.status]).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * Who may do what in a project; nothing else decides about rights. A project of no collaboration is everybody's who may use the
+ * service, and managed by who administrates the server. One of a collaboration is read and written by its members, managed by its
+ * administrators and by the organization's managers, and stays closed to others when PROTEOMICS_ACCESS is set back to `open`.
+ */
+import { ForbiddenError, UnavailableError } from '../../contract/errors.ts';
+import type { ProteomicsContext } from '../context.ts';
+import type { ProjectRow } from '../records.ts';
+import type { Asker } from './person.ts';
+import { NotAMemberError, NotAnAdministratorError, TokenLimitError } from './refusals.ts';
+
+/** What somebody wants to do in a project. */
+export type ProjectNeed = 'read' | 'write' | 'manage';
+
+/** A project, as far as rights in it go. */
+export type GuardedProject = Pick<ProjectRow, 'pk' | 'collaboration'>;
+
+type RightsContext = Pick<ProteomicsContext, 'settings' | 'memberships' | 'log'>;
+
+/** Whether a project is open to everybody, whoever they are. */
+export function isOpen({ settings }: Pick<ProteomicsContext, 'settings'>, { collaboration }: GuardedProject): boolean {
+  return settings.proteomicsAccess === 'open' && collaboration === null;
+}
+
+/**
+ * Returns when somebody may do in a project what is needed.
+ *
+ * @throws ForbiddenError; UnavailableError where an administrator is needed and the platform does not say who is one
+ */
+export async function demandRight(
+  context: RightsContext,
+  asker: Asker,
+  project: GuardedProject,
+  need: ProjectNeed,
+): Promise<void> {
+  demandTokenFor(asker, project, need);
+  if (asker.isManager) return;
+  const { collaboration } = project;
+  if (need === 'manage') {
+    if (collaboration !== null && (await administers(context, asker, collaboration))) return;
+    if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
+    if (await isMember(context, asker, collaboration)) throw new NotAnAdministratorError();
+    throw new NotAMemberError();
+  }
+  if (collaboration !== null && !(await isMember(context, asker, collaboration))) throw new NotAMemberError();
+}
+
+/** Whether somebody may do in a project what is needed; not where nobody can say. */
+export async function hasRight(
+  context: RightsContext,
+  asker: Asker,
+  project: GuardedProject,
+  need: ProjectNeed,
+): Promise<boolean> {
+  return demandRight(context, asker, project, need).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A token does less than its person. */
+function demandTokenFor(asker: Asker, { pk }: GuardedProject, need: ProjectNeed): void {
+  const { token } = asker;
+  if (token === undefined) return;
+  if (token.projects !== null && !token.projects.includes(pk)) throw new TokenLimitError('This token is not for this project.');
+  demandAccess(asker, need);
+}
+
+/** What a token is for in any project. Throws TokenLimitError. */
+export function demandAccess({ token }: Asker, need: ProjectNeed): void {
+  if (token === undefined) return;
+  if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
+  if (need === 'manage') throw new TokenLimitError('Personal tokens do not manage. Log in to do this.');
+}
+
+/**
+ * A session is as old as the login, and says itself who belongs where. A token outlives it, so that the platform is asked; where there
+ * is none, or it is silent, what the last login said counts.
+ */
+async function isMember({ memberships, log }: RightsContext, asker: Asker, collaboration: string): Promise<boolean> {
+  const { person, token, collaborations } = asker;
+  if (!collaborations.has(collaboration)) return false;
+  if (token === undefined || memberships.isMember === undefined) return true;
+  try {
+    return await memberships.isMember({ sub: person.subject }, collaboration);
+  } catch (error) {
+    log.warn({ err: error }, 'the collaboration platform did not say who belongs to a collaboration');
+    return true;
+  }
+}
+
+/** @throws UnavailableError where nobody can say */
+async function administers({ memberships }: RightsContext, { person }: Asker, collaboration: string): Promise<boolean> {
+  try {
+    return await memberships.isAdministrator({ sub: person.subject }, collaboration);
+  } catch (cause) {
+    throw new UnavailableError('The collaboration platform does not say at the moment who administers the collaboration.', {
+      cause,
+    });
+  }
+}

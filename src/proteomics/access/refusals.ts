@@ -1,0 +1,27 @@
+/** Why somebody is not let in. */
+import { AnswerableError, ForbiddenError } from '../../contract/errors.ts';
+
+/** 401: the request carries neither a session nor a valid personal token. Browsers are led to the login instead (gate.ts). */
+export class PersonNeededError extends AnswerableError {
+  override readonly name = 'PersonNeededError';
+  constructor(detail = 'Log in, or send a personal token.') {
+    super(401, detail, { headers: { 'WWW-Authenticate': 'Bearer realm="proteomics"' } });
+  }
+}
+
+/** 403 to who is no member; it names nothing, so that it tells strangers nothing. */
+export class NotAMemberError extends ForbiddenError {
+  constructor() {
+    super('You are not a member of the collaboration that this belongs to.');
+  }
+}
+
+/** 403 to who may see a project and does not manage it. */
+export class NotAnAdministratorError extends ForbiddenError {
+  constructor() {
+    super('Only administrators of the collaboration that this belongs to may do this.');
+  }
+}
+
+/** 403 to a personal token that is not for what was asked. */
+export class TokenLimitError extends ForbiddenError {}

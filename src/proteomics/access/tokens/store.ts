@@ -1,0 +1,94 @@
+/** Making, finding and revoking personal tokens. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import type pg from 'pg';
+import { NotFoundError } from '../../../contract/errors.ts';
+import { demandUuid } from '../../records.ts';
+import type { Asker, Person, TokenLimits } from '../person.ts';
+
+/** A token as its person sees it. */
+export interface PersonalToken extends TokenLimits {
+  readonly uuid: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** What a new token is made from. */
+export type NewToken = Pick<PersonalToken, 'name' | 'access' | 'projects' | 'expiresAt'>;
+
+/** Tells searchers of leaked secrets what they have found. */
+const PREFIX = 'cdpt_';
+const FORM = /^Bearer +(cdpt_[A-Za-z0-9_-]{43}) *$/i;
+
+/** The token that a request carries; undefined for anything else. */
+export function tokenIn({ headers }: Pick<Request, 'headers'>): string | undefined {
+  return FORM.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Makes a token, which nobody can ask for again. */
+export async function makeToken(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>, made: NewToken): Promise<string> {
+  const token = PREFIX + randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into proteomics_tokens (uuid, user_uuid, hash, name, access, projects, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      randomUUID(),
+      uuid,
+      hashOf(token),
+      made.name,
+      made.access,
+      made.projects === null ? null : JSON.stringify(made.projects),
+      made.expiresAt,
+    ],
+  );
+  return token;
+}
+
+/** The tokens of a person, newest first, expired ones among them. */
+export async function readTokens(pool: pg.Pool, { uuid }: Pick<Person, 'uuid'>): Promise<readonly PersonalToken[]> {
+  const { rows } = await pool.query<PersonalToken>(
+    `select uuid, name, access, projects, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"
+       from proteomics_tokens where user_uuid = $1 order by created_at desc, uuid`,
+    [uuid],
+  );
+  return rows;
+}
+
+/** Revokes a token of a person. Answers its name. Throws NotFoundError. */
+export async function revokeToken(pool: pg.Pool, person: Pick<Person, 'uuid'>, uuid: string): Promise<string> {
+  demandUuid(uuid, 'token');
+  const { rows } = await pool.query<{ name: string }>(
+    'delete from proteomics_tokens where uuid = $1 and user_uuid = $2 returning name',
+    [uuid, person.uuid],
+  );
+  if (rows[0] === undefined) throw new NotFoundError('You have no such token.');
+  return rows[0].name;
+}
+
+/** Whom a token stands for; undefined when nobody has it, or it has expired. */
+export async function findToken(pool: pg.Pool, token: string, now: Date): Promise<Asker | undefined> {
+  const { rows } = await pool.query<
+    Person & TokenLimits & { tokenUuid: string; isManager: boolean; collaborations: string[]; isOldUse: boolean }
+  >(
+    `select u.uuid, u.name, u.email, u.subject, u.is_manager as "isManager", u.collaborations, t.access, t.projects,
+            t.uuid as "tokenUuid", t.used_at is null or t.used_at < $2::timestamptz - interval '1 minute' as "isOldUse"
+       from proteomics_tokens t join proteomics_users u on u.uuid = t.user_uuid
+      where t.hash = $1 and t.expires_at > $2 and u.deleted_at is null`,
+    [hashOf(token), now],
+  );
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  if (found.isOldUse) await pool.query('update proteomics_tokens set used_at = $2 where uuid = $1', [found.tokenUuid, now]);
+  const { uuid, name, email, subject, access, projects } = found;
+  return {
+    person: { uuid, name, email, subject },
+    isManager: found.isManager,
+    collaborations: new Set(found.collaborations),
+    token: { access, projects },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

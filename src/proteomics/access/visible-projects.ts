@@ -1,0 +1,61 @@
+/** Lists show what somebody may see: the condition for statements. */
+import type { Request } from 'express';
+import type { ProteomicsContext } from '../context.ts';
+import { askerOf } from './asker.ts';
+import type { Asker } from './person.ts';
+import { hasRight } from './project-rights.ts';
+import { PersonNeededError } from './refusals.ts';
+
+type VisibleContext = Pick<ProteomicsContext, 'settings' | 'pool' | 'authentication' | 'now' | 'memberships' | 'log'>;
+
+/**
+ * Numbers of the projects that somebody may see, for `= any($n::int[])`; null where they may see all, now and later.
+ *
+ * @throws PersonNeededError for a token that is not valid
+ */
+export async function visibleProjects(context: VisibleContext, request: Request): Promise<readonly number[] | null> {
+  const pool = await context.pool();
+  const { rows } = await pool.query<{ pk: number; collaboration: string | null }>(
+    'select pk, collaboration from proteomics_projects where collaboration is not null',
+  );
+  const isOpen = context.settings.proteomicsAccess === 'open';
+  if (isOpen && rows.length === 0) return null;
+  const asker = await knownAsker(context, request);
+  if (asker?.isManager === true && asker.token?.projects == null) return null;
+  const bound: number[] = [];
+  for (const project of rows)
+    if (asker !== undefined && (await hasRight(context, asker, project, 'read'))) bound.push(project.pk);
+  const unbound = await pool.query<{ pk: number }>('select pk from proteomics_projects where collaboration is null');
+  const free = unbound.rows.map(({ pk }) => pk).filter((pk) => isOpen || isFor(asker, pk));
+  return [...bound, ...free];
+}
+
+/** Of an administrator's token nobody is known, and all is seen (gate.ts). */
+async function knownAsker(context: VisibleContext, request: Request): Promise<Asker | undefined> {
+  if (allSeen.has(request)) return ALL_SEEING;
+  try {
+    return await askerOf(context, request);
+  } catch (error) {
+    // Where everybody may see most, a token of something else is none of ours.
+    if (context.settings.proteomicsAccess === 'open' && error instanceof PersonNeededError) return undefined;
+    throw error;
+  }
+}
+
+const allSeen = new WeakSet<Request>();
+
+/** Notes that whoever sent a request administrates the server. */
+export function letSeeAll(request: Request): void {
+  allSeen.add(request);
+}
+
+const ALL_SEEING: Asker = {
+  person: { uuid: '', name: '', email: '', subject: '' },
+  isManager: true,
+  collaborations: new Set(),
+  token: undefined,
+};
+
+function isFor(asker: Asker | undefined, pk: number): boolean {
+  return asker !== undefined && (asker.token?.projects == null || asker.token.projects.includes(pk));
+}

@@ -1,0 +1,255 @@
+/** Who is told what, by a real mail server and a real receiver, once. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../../log.ts';
+import { readSettings } from '../../settings.ts';
+import { describeWithDatabase } from '../../storage/testing.ts';
+import {
+  ADMIN_TOKEN,
+  COLLABORATION,
+  EXAMPLE,
+  type PeopleServer,
+  peopleEnvironment,
+  startPeopleServer,
+} from '../access/testing-people.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/testing-receiver.ts';
+import { sendDueAlerts } from './alert-deliveries.ts';
+import { lookForCauses, noteCause } from './causes.ts';
+import { createAlert, type NewAlert } from './store.ts';
+import { startMailServer, type TestMailServer } from './testing-mail.ts';
+
+const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
+const EMAIL: NewAlert = {
+  userUuid: null,
+  channel: 'email',
+  address: 'operator@example.org',
+  events: ['failed_run', 'no_run', 'outside_limits', 'disk'],
+  isDaily: false,
+  silentHours: 24,
+};
+
+describeWithDatabase('Alerts', () => {
+  let server: PeopleServer;
+  let mail: TestMailServer;
+  let chat: TestReceiver;
+  let pool: pg.Pool;
+  let clock: Date;
+  beforeAll(async () => {
+    [mail, chat] = await Promise.all([startMailServer(), startReceiver()]);
+    server = await startPeopleServer({
+      ...peopleEnvironment(),
+      PROTEOMICS_ACCESS: 'login',
+      SMTP_URL: mail.url,
+      SMTP_FROM: 'Concordat <concordat@example.org>',
+      WEBHOOK_PRIVATE_ADDRESSES: 'true',
+    });
+    pool = server.database.pool;
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await Promise.all([mail?.stop(), chat?.stop()]);
+  });
+  beforeEach(async () => {
+    await server.place(COLLABORATION);
+    // A day without daily messages in between; the server's own clock is elsewhere.
+    clock = new Date('2030-01-01T08:00:00Z');
+  });
+  afterEach(() => {
+    mail.received.length = 0;
+    chat.received.length = 0;
+  });
+
+  const context = (settings: Record<string, string> = {}) => ({
+    settings: readSettings({
+      SMTP_URL: mail.url,
+      SMTP_FROM: 'Concordat <concordat@example.org>',
+      WEBHOOK_PRIVATE_ADDRESSES: 'true',
+      ...settings,
+    }),
+    pool: async () => pool,
+    log: createLog('silent'),
+    now: () => clock,
+  });
+  const send = () => sendDueAlerts(context());
+  const create = (alert: Partial<NewAlert> = {}) => createAlert(pool, EXAMPLE.pipeline, { ...EMAIL, ...alert }, clock);
+  const note = (name: string, title = 'Something') =>
+    noteCause(
+      pool,
+      { pipelineUuid: EXAMPLE.pipeline, event: 'failed_run', name, content: { title, lines: ['a line'], path: '/proteomics' } },
+      clock,
+    );
+  const fail = (attempt = 1) =>
+    pool.query(
+      `update proteomics_raw_files set state = 'failed', message = 'It broke.', attempt = $2, finished_at = $3 where uuid = $1`,
+      [EXAMPLE.run, attempt, clock],
+    );
+
+  it('tell of a failed run once, however often and by however many it is looked for', async () => {
+    await create();
+    await fail();
+    await Promise.all([lookForCauses(context()), lookForCauses(context()), lookForCauses(context())]);
+    await Promise.all([send(), send(), send()]);
+    await lookForCauses(context());
+    await send();
+    expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
+    expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
+    await fail(2);
+    await lookForCauses(context());
+    await send();
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it('tell of a pipeline that nothing comes to, once for each silence', async () => {
+    await create({ silentHours: 12 });
+    clock = new Date('2030-01-02T08:00:00Z');
+    await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
+    await lookForCauses(context());
+    await lookForCauses(context());
+    await send();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
+  });
+
+  it('tell of a disk that fills, once a day', async () => {
+    await create({ events: ['disk'] });
+    const small = context({ ALERT_DISK_PERCENT: '90' });
+    await lookForCauses(small);
+    await lookForCauses(small);
+    const { rows } = await pool.query('select cause from proteomics_alert_messages');
+    expect(rows.map(({ cause }) => cause).filter((cause) => cause !== 'disk:2030-01-01')).toEqual([]);
+  });
+
+  it('that are daily come together in the morning', async () => {
+    await create({ isDaily: true });
+    await note('one', 'First thing');
+    await note('two', 'Second thing');
+    await send();
+    expect(mail.received).toEqual([]);
+    clock = new Date('2030-01-02T05:00:00Z');
+    await send();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.source).toContain('2 alerts');
+    expect(mail.received[0]?.source).toMatch(/First thing[\s\S]*Second thing/);
+  });
+
+  it('are tried again when the mail server refuses, and sent once when it takes them', async () => {
+    await create();
+    await note('refused');
+    mail.refuse(1);
+    await send();
+    expect(mail.received).toEqual([]);
+    await send();
+    expect(mail.received).toEqual([]);
+    clock = new Date(clock.getTime() + 11_000);
+    await send();
+    await send();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('whose sender was killed are sent by the next one, under the same Message-ID', async () => {
+    await create();
+    await note('killed');
+    const idOf = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
+    await send();
+    // As a process leaves them that is killed after the mail server took the message and before the note of it.
+    await pool.query(`update proteomics_alert_messages set settled_at = null`);
+    await pool.query(`update proteomics_alerts set leased_until = $1`, [new Date(clock.getTime() + 60_000)]);
+    await send();
+    expect(mail.received).toHaveLength(1);
+    clock = new Date(clock.getTime() + 61_000);
+    await send();
+    expect(mail.received).toHaveLength(2);
+    expect(idOf(mail.received[1]?.source)).toBe(idOf(mail.received[0]?.source));
+  });
+
+  it.each([
+    ['slack', (body: { text: string; blocks: { text: { text: string } }[] }) => [body.text, body.blocks[0]?.text.text]],
+    ['mattermost', (body: { text: string }) => [body.text]],
+    [
+      'teams',
+      (body: { attachments: { contentType: string; content: { body: { text: string }[] } }[] }) => [
+        body.attachments[0]?.contentType,
+        body.attachments[0]?.content.body[0]?.text,
+      ],
+    ],
+  ] as const)('have the form of %s, and names of files call nobody there', async (channel, look) => {
+    await create({ channel, address: `${chat.address}/hook` });
+    await note(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
+    await send();
+    expect(chat.received).toHaveLength(1);
+    const told = JSON.stringify(look(JSON.parse(chat.received[0]?.body ?? '{}')));
+    expect(told).not.toContain('<!channel>');
+    expect(told).not.toMatch(channel === 'slack' ? /<!/ : /@channel|[^\\]\*\*x|\]\(http:\/\/evil/);
+  });
+
+  it('of chat services do not lead into the own network unless the server allows it', async () => {
+    await create({ channel: 'slack', address: `${chat.address}/hook` });
+    await note('private');
+    await sendDueAlerts(context({ WEBHOOK_PRIVATE_ADDRESSES: 'false' }));
+    expect(chat.received).toEqual([]);
+  });
+
+  it('of a person are created, tested and deleted on the page, for the own address alone', async () => {
+    const form = new URLSearchParams({ channel: 'email', events: 'failed_run', address: 'somebody.else@example.org' });
+    const { status } = await server.send('member', PAGE, { form, accept: 'text/html' });
+    const page = await server.send('member', PAGE, { accept: 'text/html' });
+    const other = await server.send('administrator', PAGE, { accept: 'text/html' });
+    const { rows } = await pool.query('select uuid, address from proteomics_alerts');
+    const tested = await server.send('member', `${PAGE}/${rows[0].uuid}/test`, {
+      form: new URLSearchParams(),
+      accept: 'text/html',
+    });
+    const deleted = await server.send('member', `${PAGE}/${rows[0].uuid}/delete`, {
+      form: new URLSearchParams(),
+      accept: 'text/html',
+    });
+    expect([status, tested.status, deleted.status, page.text.includes(rows[0].address)]).toEqual([303, 303, 303, true]);
+    expect([rows[0].address.includes('somebody.else'), other.text.includes(rows[0].address)]).toEqual([false, false]);
+    expect(mail.received.map(({ to }) => to)).toEqual([[rows[0].address]]);
+  });
+
+  it('of somebody else are nobody’s to test or delete, and those who manage see all', async () => {
+    await create();
+    const { rows } = await pool.query('select uuid from proteomics_alerts');
+    const form = new URLSearchParams();
+    const refused = await server.send('member', `${PAGE}/${rows[0].uuid}/delete`, { form, accept: 'text/html' });
+    const unknown = await server.send('manager', `${PAGE}/${randomUUID()}/delete`, { form, accept: 'text/html' });
+    const page = await server.send('manager', PAGE, { accept: 'text/html' });
+    const deleted = await server.send('manager', `${PAGE}/${rows[0].uuid}/delete`, { form, accept: 'text/html' });
+    expect([refused.status, unknown.status, deleted.status, page.text.includes(EMAIL.address)]).toEqual([403, 404, 303, true]);
+  });
+
+  it.each([
+    ['no event', { channel: 'email' }, 'Select at least one thing to be told of.'],
+    [
+      'a chat service without the right to',
+      { channel: 'slack', events: 'disk', address: 'https://hooks.example.org/x' },
+      'Only those who manage',
+    ],
+    ['hours that are none', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number of hours'],
+  ])('with %s are refused at the field, and nothing is kept', async (_, fields, message) => {
+    const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
+    const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });
+    const { rowCount } = await pool.query('select from proteomics_alerts');
+    expect([status, text.includes(message), rowCount]).toEqual([400, true, 0]);
+  });
+
+  it('show no address of a chat service, by which anybody could write there', async () => {
+    await create({ channel: 'mattermost', address: `${chat.address}/hooks/a-secret` });
+    const { text } = await server.send('manager', PAGE, { accept: 'text/html' });
+    expect([text.includes('Mattermost at 127.0.0.1'), text.includes('a-secret')]).toEqual([true, false]);
+  });
+
+  it('end with their person', async () => {
+    const form = new URLSearchParams({ channel: 'email', events: 'failed_run' });
+    await server.send('member', PAGE, { form, accept: 'text/html' });
+    const { rows } = await pool.query('select user_uuid from proteomics_alerts');
+    const { status } = await server.send('anonymous', `/api/admin/users/${rows[0].user_uuid}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${ADMIN_TOKEN}` },
+    });
+    const { rowCount } = await pool.query('select from proteomics_alerts');
+    expect([status, rowCount]).toEqual([204, 0]);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * Notes what is to be told. Each cause has a name of its own, under which the database takes it once: however often and by however
+ * many processes it is looked for, and whenever they end, nothing is told twice.
+ */
+import { statfs } from 'node:fs/promises';
+import type pg from 'pg';
+import type { ProteomicsContext } from '../context.ts';
+import { pipelinePath, runPath } from '../page.ts';
+import { type Client, stemOf } from '../records.ts';
+import { dueAt } from './rhythm.ts';
+import type { AlertContent, AlertEvent } from './table.ts';
+
+type Context = Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>;
+
+interface Listening {
+  readonly uuid: string;
+  readonly is_daily: boolean;
+}
+
+/** Something to tell the alerts of a pipeline of. */
+export interface Cause {
+  readonly pipelineUuid: string;
+  readonly event: AlertEvent;
+  /** What it is about, and nothing else is: `failed:RUN:2`. */
+  readonly name: string;
+  readonly content: AlertContent;
+}
+
+/** Notes a cause for every alert of the pipeline that is about such events. */
+export async function noteCause(client: Client, { pipelineUuid, event, name, content }: Cause, now: Date): Promise<void> {
+  const { rows } = await client.query<Listening>(
+    'select uuid, is_daily from proteomics_alerts where pipeline_uuid = $1 and events ? $2',
+    [pipelineUuid, event],
+  );
+  for (const alert of rows) await noteFor(client, alert, { name, content }, now);
+}
+
+async function noteFor(
+  client: Client,
+  { uuid, is_daily }: Listening,
+  { name, content }: Pick<Cause, 'name' | 'content'>,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at)
+     values (gen_random_uuid(), $1, $2, $3, $4) on conflict (alert_uuid, cause) do nothing`,
+    [uuid, name, JSON.stringify(content), dueAt(now, is_daily)],
+  );
+}
+
+/** Looks for what nobody tells in passing: failed runs, pipelines without a new run, a disk that fills. */
+export async function lookForCauses(context: Context): Promise<void> {
+  const pool = await context.pool();
+  const { rowCount } = await pool.query('select from proteomics_alerts limit 1');
+  if (rowCount === 0) return;
+  await noteFailedRuns(pool, context.now());
+  await noteSilence(pool, context.now());
+  await noteDisk(context, pool);
+}
+
+interface FailedRun {
+  uuid: string;
+  name: string;
+  message: string | null;
+  attempt: number;
+  pipeline_uuid: string;
+  project: string;
+  slug: string;
+  pipeline: string;
+}
+
+/** Runs that failed since somebody wants to know. */
+async function noteFailedRuns(pool: pg.Pool, now: Date): Promise<void> {
+  const { rows } = await pool.query<FailedRun>(
+    `select distinct r.uuid, r.name, r.message, r.attempt, r.pipeline_uuid, p.slug as project, l.slug, l.name as pipeline
+       from proteomics_raw_files r
+       join proteomics_alerts a on a.pipeline_uuid = r.pipeline_uuid and a.events ? 'failed_run' and r.finished_at >= a.created_at
+       join proteomics_pipelines l on l.uuid = r.pipeline_uuid join proteomics_projects p on p.pk = l.project_pk
+      where r.state = 'failed'
+        and not exists (select from proteomics_alert_messages m
+          where m.alert_uuid = a.uuid and m.cause = 'failed:' || r.uuid || ':' || r.attempt)`,
+  );
+  for (const run of rows) {
+    const content = {
+      title: `A run failed in ${run.pipeline}`,
+      lines: [`${stemOf(run.name)}: ${run.message ?? 'It says no reason.'}`],
+      path: runPath({ slug: run.project }, { slug: run.slug }, run.uuid),
+    };
+    const name = `failed:${run.uuid}:${run.attempt}`;
+    await noteCause(pool, { pipelineUuid: run.pipeline_uuid, event: 'failed_run', name, content }, now);
+  }
+}
+
+interface Silent extends Listening {
+  silent_hours: number;
+  since: Date;
+  project: string;
+  slug: string;
+  pipeline: string;
+}
+
+/** Pipelines that nothing has come to for as long as somebody said; once for each silence. */
+async function noteSilence(pool: pg.Pool, now: Date): Promise<void> {
+  const { rows } = await pool.query<Silent>(
+    `select a.uuid, a.is_daily, a.silent_hours, p.slug as project, l.slug, l.name as pipeline, last.since
+       from proteomics_alerts a
+       join proteomics_pipelines l on l.uuid = a.pipeline_uuid and l.archived_at is null
+       join proteomics_projects p on p.pk = l.project_pk and p.archived_at is null
+       cross join lateral (select greatest(a.created_at, (select max(r.uploaded_at) from proteomics_raw_files r
+         where r.pipeline_uuid = l.uuid)) as since) last
+      where a.events ? 'no_run' and last.since < $1::timestamptz - make_interval(hours => a.silent_hours)`,
+    [now],
+  );
+  for (const { silent_hours: hours, since, project, slug, pipeline, ...alert } of rows) {
+    const content = {
+      title: `No new run in ${pipeline} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+      lines: [`The last one came at ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`],
+      path: pipelinePath({ slug: project }, { slug }),
+    };
+    await noteFor(pool, alert, { name: `silent:${since.toISOString()}`, content }, now);
+  }
+}
+
+/** The disk that raw files and results go to; once a day while it is short of room. */
+async function noteDisk({ settings, now }: Context, pool: pg.Pool): Promise<void> {
+  const { bavail, blocks } = await statfs(settings.dataDir).catch(() => ({ bavail: 1, blocks: 1 }));
+  const free = Math.floor((100 * bavail) / Math.max(blocks, 1));
+  if (free >= settings.alertDiskPercent) return;
+  const { rows } = await pool.query<Listening>(`select uuid, is_daily from proteomics_alerts where events ? 'disk'`);
+  const content = {
+    title: `The disk of the server is nearly full: ${free} % free`,
+    lines: ['Raw files and results are refused when it is full. Free space, or archive and delete pipelines.'],
+    path: '/proteomics',
+  };
+  for (const alert of rows) await noteFor(pool, alert, { name: `disk:${now().toISOString().slice(0, 10)}`, content }, now());
+}

@@ -1,0 +1,80 @@
+/** Alerts of a pipeline in the database. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { NotFoundError } from '../../contract/errors.ts';
+import { demandUuid } from '../records.ts';
+import type { Attempt } from '../webhooks/webhook-client.ts';
+import type { AlertChannel, AlertEvent } from './table.ts';
+
+/** Who is told what. */
+export interface Alert {
+  readonly uuid: string;
+  readonly pipelineUuid: string;
+  /** Whose it is; null for those of the administration. */
+  readonly userUuid: string | null;
+  readonly channel: AlertChannel;
+  readonly address: string;
+  readonly events: readonly AlertEvent[];
+  readonly isDaily: boolean;
+  /** Hours. */
+  readonly silentHours: number;
+  readonly lastAt: Date | null;
+  readonly lastDelivered: boolean | null;
+  readonly lastMessage: string | null;
+}
+
+/** What a person chose. */
+export type NewAlert = Pick<Alert, 'userUuid' | 'channel' | 'address' | 'events' | 'isDaily' | 'silentHours'>;
+
+const COLUMNS = `uuid, pipeline_uuid as "pipelineUuid", user_uuid as "userUuid", channel, address, events, is_daily as "isDaily",
+  silent_hours as "silentHours", last_at as "lastAt", last_delivered as "lastDelivered", last_message as "lastMessage"`;
+
+/** The alerts of a pipeline, oldest first. */
+export async function readAlerts(pool: pg.Pool, pipelineUuid: string): Promise<readonly Alert[]> {
+  const { rows } = await pool.query<Alert>(
+    `select ${COLUMNS} from proteomics_alerts where pipeline_uuid = $1 order by created_at, uuid`,
+    [pipelineUuid],
+  );
+  return rows;
+}
+
+/** An alert of a pipeline. Throws BadRequestError, NotFoundError. */
+export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: string): Promise<Alert> {
+  demandUuid(uuid, 'alert');
+  const { rows } = await pool.query<Alert>(`select ${COLUMNS} from proteomics_alerts where uuid = $1 and pipeline_uuid = $2`, [
+    uuid,
+    pipelineUuid,
+  ]);
+  if (rows[0] === undefined) throw new NotFoundError(`There is no alert ${uuid} in this pipeline.`);
+  return rows[0];
+}
+
+/** Makes an alert. */
+export async function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
+  const { userUuid, channel, address, events, isDaily, silentHours } = made;
+  await pool.query(
+    `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [randomUUID(), pipelineUuid, userUuid, channel, address, JSON.stringify(events), isDaily, silentHours, now],
+  );
+}
+
+/** Deletes an alert, and what waits to be told. */
+export async function deleteAlert(pool: pg.Pool, { uuid }: Pick<Alert, 'uuid'>): Promise<void> {
+  await pool.query('delete from proteomics_alerts where uuid = $1', [uuid]);
+}
+
+/** Notes what became of an attempt. */
+export async function noteAlertAttempt(
+  pool: pg.Pool,
+  { uuid }: Pick<Alert, 'uuid'>,
+  { delivered, message }: Attempt,
+  now: Date,
+): Promise<void> {
+  await pool.query('update proteomics_alerts set last_at = $2, last_delivered = $3, last_message = $4 where uuid = $1', [
+    uuid,
+    now,
+    delivered,
+    message,
+  ]);
+}

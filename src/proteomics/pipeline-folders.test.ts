@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { describeWithDatabase } from '../storage/testing.ts';
+import { linkAllRawFiles } from './pipeline-folders.ts';
+import { pathAsStr } from './places.ts';
+import { type Laboratory, startLaboratory } from './results/testing-laboratory.ts';
+
+describeWithDatabase('The folder that path_as_str names', () => {
+  let folder: string;
+  let lab: Laboratory;
+  let user: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'concordat-folders-'));
+    lab = await startLaboratory({ DATA_DIR: folder, PARALLEL_RUNS: '0' });
+    const made = await lab.ask('/api/admin/users', {
+      project: undefined,
+      pipeline: undefined,
+      name: 'Operator',
+      email: 'operator@example.org',
+    });
+    user = ((await made.json()) as { uuid: string }).uuid;
+  });
+  afterAll(async () => {
+    await lab?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const upload = async (name: string): Promise<string> => {
+    const form = new FormData();
+    form.set('pipeline', lab.pipelineUuid);
+    form.set('user', user);
+    form.set('orig_file', new Blob([name]), name);
+    const answer = await fetch(`${lab.address}/api/upload/raw`, { method: 'POST', body: form });
+    return ((await answer.json()) as { uuid: string }).uuid;
+  };
+  const path = () => join(folder, pathAsStr({ slug: lab.project }, { slug: lab.pipeline }));
+
+  it('holds the raw files of the pipeline under their names, and what is deleted no more', async () => {
+    const uuid = await upload('Standard of 3 May.raw');
+    await upload('sample.raw');
+    expect(readdirSync(path()).toSorted()).toEqual(['Standard of 3 May.raw', 'sample.raw']);
+    expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
+    await fetch(`${lab.address}/api/runs/${uuid}`, { method: 'DELETE' });
+    expect(readdirSync(path())).toEqual(['sample.raw']);
+  });
+
+  it('is made again where it is missing', async () => {
+    rmSync(path(), { recursive: true });
+    const pool = lab.database?.pool as NonNullable<Laboratory['database']>['pool'];
+    await linkAllRawFiles({ settings: readSettings({ DATA_DIR: folder }), pool: async () => pool, log: createLog('silent') });
+    expect(readFileSync(join(path(), 'sample.raw'), 'utf8')).toBe('sample.raw');
+  });
+
+  it('is none of the folders that all pipelines share, whatever a project is called', () => {
+    expect(pathAsStr({ slug: 'raw' }, { slug: 'x' })).toBe('proteomics/projects/raw/x');
+  });
+});

@@ -1,0 +1,76 @@
+/** The settings as the server works with them; settings-table.ts says where each comes from. */
+import type { LOG_LEVELS } from './log.ts';
+
+/** The services, in the order of the header. */
+export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;
+
+/** Name of a service. */
+export type ServiceName = (typeof SERVICES)[number];
+
+/** The settings, read and checked. */
+export interface Settings {
+  host: string;
+  /** Addresses and subnets of the proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: readonly string[];
+  /** Requests of one client in a minute, all kinds together; 0: any number. */
+  limitRequests: number;
+  /** Of these, how many may change something. */
+  limitChanges: number;
+  /** How often one client may begin a login in a minute. */
+  limitLogins: number;
+  /** How many wrong tokens and refused logins of one client are answered in a minute. */
+  limitRefusals: number;
+  port: number;
+  /** Public address without a slash at the end. */
+  baseUrl: string;
+  /** Absolute path of the folder that holds everything the server stores on disk. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Development: answers are checked against the contract, views are read again at each request. */
+  debug: boolean;
+  /** Absolute path of a folder with a site's own profiles. */
+  profilesDir: string | undefined;
+  /** Absolute path of the file that says which tools pipelines may run. */
+  toolsFile: string | undefined;
+  /** How many runs this process works on at once; 0: none. */
+  parallelRuns: number;
+  /** Who may use the hub: everybody, or everybody who is logged in. */
+  hubAccess: 'open' | 'login';
+  /** Who may use the proteomics service: everybody, who signs by UUID, or everybody who is logged in. */
+  proteomicsAccess: 'open' | 'login';
+  /** The services that run. */
+  services: readonly ServiceName[];
+  allowedRedirectUrls: readonly string[];
+  maxJsonBytes: number;
+  maxFormBytes: number;
+  /** Files of vocabularies, and folders of such files, as absolute paths. */
+  vocabularies: readonly string[];
+  /** Largest file that can be imported into a project of the hub, in bytes. */
+  maxImportBytes: number;
+  /** Largest raw file, in bytes. */
+  maxRawFileBytes: number;
+  maxResultFileBytes: number;
+  /** Milliseconds after which an upload that was not finished is forgotten. */
+  uploadExpiryMs: number;
+  /** What opens the administration of the proteomics service; without one it answers this machine only. */
+  adminToken: string | undefined;
+  /** What opens /metrics; without one it answers this machine only. */
+  metricsToken: string | undefined;
+  otlpUrl: string | undefined;
+  /** Where traces are sent; without it none are made. */
+  tracesUrl: string | undefined;
+  /** Headers that the collector asks for. */
+  otlpHeaders: Readonly<Record<string, string>>;
+  /** Name of this service in traces. */
+  serviceName: string;
+  smtpUrl: string | undefined;
+  smtpFrom: string | undefined;
+  alertDiskPercent: number;
+  /** Whether webhooks may lead to this machine and to private networks. */
+  webhookPrivateAddresses: boolean;
+  /** Milliseconds until a call to the collaboration platform is given up. */
+  collabCallMs: number;
+  /** Milliseconds until the read of the platform's organization is given up. */
+  collabOrganisationMs: number;
+}

@@ -17,7 +17,7 @@ describeInBrowser(
     const fill = async (page: Page, rawFile: string, name: string, content: string) => {
       await page.getByLabel('Raw file (required for MaxQuant and RawTools, unless the files are of several)').fill(rawFile);
       await page.getByLabel('Result files').setInputFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(content) }]);
-      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('button', { name: 'Import results' }).click();
     };
 
     for (const scripts of [true, false]) {
@@ -37,7 +37,7 @@ describeInBrowser(
       await page
         .getByLabel('Result files')
         .setInputFiles(join(import.meta.dirname, '../src/proteomics/engines/fixtures/diann-1.9/report.tsv'));
-      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('button', { name: 'Import results' }).click();
       await page.getByRole('heading', { name: 'Results of 6 raw files imported.' }).waitFor();
       expect(await page.locator('.flash li').first().textContent()).toMatch(
         /Alpha_01: 30 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,

@@ -129,7 +129,7 @@ export async function adminPipelineModel(
     form: formModel(
       {
         action: `/proteomics/admin/pipelines/${pipeline.uuid}`,
-        submit: 'Save the settings',
+        submit: 'Save settings',
         prefix: 'pipeline',
         choices: { tool: toolChoices(tools, pipeline.tool ?? '') },
       },

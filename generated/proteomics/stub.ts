@@ -1,5 +1,5 @@
-// Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
-// Made by sha256 c3e274f0be99cf3b; what was made has sha256 847dfafcdb354a2e.
+// Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
+// Made by sha256 c3e274f0be99cf3b; what was made has sha256 8100fe81139be6a4.
 import type { Router } from 'express';
 import { type Handler, mount, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -144,6 +144,8 @@ export interface ProteomicsApiHandlers {
   loginToProteomicsAdministration: Handler<operations['loginToProteomicsAdministration']>;
   /** POST /proteomics/admin/logout: Leave the administration. Answers 303, 400, 403, 413, 415. */
   logoutFromProteomicsAdministration: Handler<operations['logoutFromProteomicsAdministration']>;
+  /** POST /proteomics/instruments: Give an instrument a name. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
+  nameInstrumentByForm: Handler<operations['nameInstrumentByForm']>;
   /** POST /api/runs/{run}/retry: Queue a run again. Answers 202, 400, 403, 404, 409, 413, 415, 503, 507. */
   retryRun: Handler<operations['retryRun']>;
   /** POST /proteomics/projects/{project}/{pipeline}/runs/{run}/retry: Queue a run again. Answers 303, 400, 403, 404, 409, 413, 415, 503, 507. */
@@ -152,6 +154,8 @@ export interface ProteomicsApiHandlers {
   reviewRawFiles: Handler<operations['reviewRawFiles']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/reviews: Flag raw files, or take them out of what is computed downstream. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   reviewRawFilesByForm: Handler<operations['reviewRawFilesByForm']>;
+  /** GET /proteomics/projects/{project}/{pipeline}/runs/{run}/report: Save the report of a run. Answers 200, 400, 404, 503. */
+  saveRunReport: Handler<operations['saveRunReport']>;
   /** POST /proteomics/projects/{project}/{pipeline}/qc/limits: Set or remove the limit of one metric. Answers 303, 400, 403, 404, 413, 415, 503, 507. */
   setQcLimitByForm: Handler<operations['setQcLimitByForm']>;
   /** PUT /api/qc/limits: Set a pipeline’s own limits. Answers 200, 400, 403, 404, 413, 415, 503, 507. */
@@ -170,6 +174,8 @@ export interface ProteomicsApiHandlers {
   showGuideSet: Handler<operations['showGuideSet']>;
   /** GET /proteomics/projects/{project}/{pipeline}/qc/guide-sets: Show the reference sets, and the form for a new one. Answers 200, 400, 404, 503. */
   showGuideSets: Handler<operations['showGuideSets']>;
+  /** GET /proteomics/instruments: Show the instruments, or one across all pipelines. Answers 200, 400, 404, 503. */
+  showInstruments: Handler<operations['showInstruments']>;
   /** GET /proteomics/projects/{project}/{pipeline}: Show a pipeline with its runs. Answers 200, 400, 404, 503. */
   showPipeline: Handler<operations['showPipeline']>;
   /** GET /proteomics: Show the projects. Answers 200, 400, 503. */
@@ -633,6 +639,12 @@ export const ProteomicsApiOperations = [
     statuses: [303, 400, 403, 413, 415],
   },
   {
+    operationId: 'nameInstrumentByForm',
+    method: 'POST',
+    path: '/proteomics/instruments',
+    statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+  },
+  {
     operationId: 'retryRun',
     method: 'POST',
     path: '/api/runs/{run}/retry',
@@ -655,6 +667,12 @@ export const ProteomicsApiOperations = [
     method: 'POST',
     path: '/proteomics/projects/{project}/{pipeline}/qc/reviews',
     statuses: [303, 400, 403, 404, 413, 415, 503, 507],
+  },
+  {
+    operationId: 'saveRunReport',
+    method: 'GET',
+    path: '/proteomics/projects/{project}/{pipeline}/runs/{run}/report',
+    statuses: [200, 400, 404, 503],
   },
   {
     operationId: 'setQcLimitByForm',
@@ -708,6 +726,12 @@ export const ProteomicsApiOperations = [
     operationId: 'showGuideSets',
     method: 'GET',
     path: '/proteomics/projects/{project}/{pipeline}/qc/guide-sets',
+    statuses: [200, 400, 404, 503],
+  },
+  {
+    operationId: 'showInstruments',
+    method: 'GET',
+    path: '/proteomics/instruments',
     statuses: [200, 400, 404, 503],
   },
   {

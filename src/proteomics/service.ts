@@ -11,13 +11,16 @@ import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepSets } from './ingestion/kept-files.ts';
 import { createSpikeInRefresh } from './ingestion/spike-in-refresh.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { INSTRUMENT_FORMS, instrumentPages } from './projects/instruments/page-handlers.ts';
 import { projectPageHandlers } from './projects/page-handlers.ts';
 import { QUALITY_FORMS, qualityHandlers } from './quality/handlers.ts';
+import { standingsReader } from './quality/verdict/standings.ts';
 import { resultHandlers } from './results/handlers.ts';
 import { importHandlers } from './results/import-handlers.ts';
 import { importPageHandlers } from './results/page-handlers.ts';
 import { runHandlers } from './runs/handlers.ts';
 import { RUN_FORMS, runPages } from './runs/page-handlers.ts';
+import { reportHandlers } from './runs/report-handlers.ts';
 import { runFigures } from './runs/run-figures.ts';
 import { runService } from './runs/service.ts';
 import { uploadsPart } from './uploads/service-part.ts';
@@ -38,15 +41,18 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
   const runs = runService(context);
   const messages = deliveries(context);
   const spikeInRefresh = createSpikeInRefresh(context);
+  const readStandings = standingsReader();
   const handlers: ProteomicsApiHandlers = {
     ...projectHandlers(context),
-    ...projectPageHandlers(context),
+    ...projectPageHandlers(context, readStandings),
+    ...instrumentPages(context, readStandings),
     ...administrationHandlers(context, spikeInRefresh),
     ...qualityHandlers(context),
     ...administrationPageHandlers(context, spikeInRefresh),
     ...uploads.handlers,
     ...runHandlers(context),
     ...runPages(context),
+    ...reportHandlers(context),
     ...resultHandlers(context),
     ...exchangeHandlers(context),
     ...importHandlers(context, uploads.incoming),
@@ -60,7 +66,7 @@ export function proteomicsService(context: ProteomicsContext, document: Contract
     name: 'proteomics',
     document,
     router,
-    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS, ...WEBHOOK_FORMS]),
+    judgedByHandler: new Set([...ADMINISTRATION_FORMS, ...RUN_FORMS, ...QUALITY_FORMS, ...INSTRUMENT_FORMS, ...WEBHOOK_FORMS]),
     async begin() {
       await throughOutages(() => uploads.begin());
       // Takes a while where there are many raw files, and nothing waits for it.

@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
 """
     Concordat proteomics
 
@@ -4245,10 +4245,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -4272,14 +4273,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -4310,6 +4313,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -4339,10 +4343,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -4366,14 +4371,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -4404,6 +4411,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -4433,10 +4441,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -4460,14 +4469,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -4498,6 +4509,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -4526,6 +4538,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         _request_auth,
         _content_type,
         _headers,
@@ -4575,6 +4588,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         # process the header parameters
         # process the form parameters
@@ -6277,10 +6294,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -6308,14 +6326,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -6353,6 +6373,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -6386,10 +6407,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -6417,14 +6439,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -6462,6 +6486,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -6495,10 +6520,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         measure: Annotated[Optional[StrictStr], Field(description="What to show of each TMT channel and run. `missing_values` counts protein groups without a value, `quantified_share` is the share of protein groups with one (the labeling's yield), `summed_intensity` adds up the corrected reporter intensities; in these two, groups whose name contains `CON__` or `REV__` do not count. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -6526,14 +6552,16 @@ class ProteomicsApi:
         :type measure: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -6571,6 +6599,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -6603,6 +6632,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -6659,6 +6689,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -7072,10 +7106,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7105,14 +7140,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7151,6 +7188,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -7185,10 +7223,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7218,14 +7257,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7264,6 +7305,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -7298,10 +7340,11 @@ class ProteomicsApi:
         metrics: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=500)]], Field(description="Numeric metrics of the catalogue, repeatable; a choice of ten for the engine of the newest results when absent.")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7331,14 +7374,16 @@ class ProteomicsApi:
         :type guide_set: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7377,6 +7422,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -7410,6 +7456,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -7471,6 +7518,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -7817,10 +7868,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7852,14 +7904,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -7899,6 +7953,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -7934,10 +7989,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -7969,14 +8025,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8016,6 +8074,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8051,10 +8110,11 @@ class ProteomicsApi:
         column: Annotated[Optional[Annotated[str, Field(min_length=1, strict=True, max_length=200)]], Field(description="Name or prefix of the columns of proteinGroups.txt to show.")] = None,
         normalised: Annotated[Optional[StrictStr], Field(description="With `yes`, each value is divided by the sum over the channels of its protein and run.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8086,14 +8146,16 @@ class ProteomicsApi:
         :type normalised: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8133,6 +8195,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8167,6 +8230,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -8233,6 +8297,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -8291,10 +8359,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8322,14 +8391,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8367,6 +8438,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8400,10 +8472,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8431,14 +8504,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8476,6 +8551,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8509,10 +8585,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         sample: Annotated[Optional[StrictStr], Field(description="Which of the pipeline's spike-ins to show. The first or second peptide, or the protein.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -8540,14 +8617,16 @@ class ProteomicsApi:
         :type sample: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -8585,6 +8664,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -8617,6 +8697,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -8673,6 +8754,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -8731,10 +8816,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -8757,14 +8843,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -8795,6 +8883,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -8824,10 +8913,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -8850,14 +8940,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -8888,6 +8980,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -8917,10 +9010,11 @@ class ProteomicsApi:
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         _request_timeout: Union[
             None,
             Annotated[StrictFloat, Field(gt=0)],
@@ -8943,14 +9037,16 @@ class ProteomicsApi:
         :type pipeline: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param _request_timeout: timeout setting for this request. If one
                                  number provided, it will be total request
                                  timeout. It can also be a pair (tuple) of
@@ -8981,6 +9077,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             _request_auth=_request_auth,
             _content_type=_content_type,
             _headers=_headers,
@@ -9009,6 +9106,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         _request_auth,
         _content_type,
         _headers,
@@ -9059,6 +9157,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         # process the header parameters
         # process the form parameters
         # process the body parameter
@@ -9102,10 +9204,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -9132,14 +9235,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -9173,6 +9278,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -9204,10 +9310,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -9234,14 +9341,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -9275,6 +9384,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -9306,10 +9416,11 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         columns: Annotated[Optional[Annotated[List[Annotated[str, Field(min_length=1, strict=True, max_length=100)]], Field(max_length=111)]], Field(description="Columns of the quality-control table, repeatable, in any order; all when absent. Unknown names are 400 and named.")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="JSON, or CSV as an attachment.")] = None,
         _request_timeout: Union[
             None,
@@ -9336,14 +9447,16 @@ class ProteomicsApi:
         :type columns: List[str]
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: JSON, or CSV as an attachment.
         :type format: str
         :param _request_timeout: timeout setting for this request. If one
@@ -9377,6 +9490,7 @@ class ProteomicsApi:
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             _request_auth=_request_auth,
             _content_type=_content_type,
@@ -9407,6 +9521,7 @@ class ProteomicsApi:
         to,
         search,
         use_downstream,
+        instrument,
         format,
         _request_auth,
         _content_type,
@@ -9463,6 +9578,10 @@ class ProteomicsApi:
             
             _query_params.append(('use_downstream', use_downstream))
             
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
+            
         if format is not None:
             
             _query_params.append(('format', format))
@@ -9511,14 +9630,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9547,22 +9668,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9599,11 +9724,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9637,14 +9764,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9673,22 +9802,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9725,11 +9858,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9763,14 +9898,16 @@ class ProteomicsApi:
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
         metric: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="A numeric metric of the catalogue, such as a column of the quality-control table, spelled as there.")],
         x: Annotated[Optional[StrictStr], Field(description="Draws the runs one after another (`index`) or at their time of acquisition (`time`).")] = None,
-        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).")] = None,
-        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
+        chart: Annotated[Optional[StrictStr], Field(description="Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. ")] = None,
+        limits: Annotated[Optional[StrictStr], Field(description="Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. ")] = None,
         guide_set: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="UUID of the reference set to measure against. Required by `limits=guide_set`.")] = None,
+        rules: Annotated[Optional[StrictStr], Field(description="Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. ")] = None,
         data_range: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only the last N raw files by upload; all when absent or empty.")] = None,
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         search: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files whose name contains this text, in any case.")] = None,
         use_downstream: Annotated[Optional[StrictStr], Field(description="Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.")] = None,
+        instrument: Annotated[Optional[Annotated[str, Field(strict=True, max_length=200)]], Field(description="Takes only raw files of this instrument, as their results call it.")] = None,
         format: Annotated[Optional[StrictStr], Field(description="`json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.")] = None,
         width: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=200)]], Field(description="Width of the drawing in pixels.")] = None,
         height: Annotated[Optional[Annotated[int, Field(le=4000, strict=True, ge=120)]], Field(description="Height of the drawing in pixels.")] = None,
@@ -9799,22 +9936,26 @@ class ProteomicsApi:
         :type metric: str
         :param x: Draws the runs one after another (`index`) or at their time of acquisition (`time`).
         :type x: str
-        :param chart: Draws the values themselves (`individuals`), or the distance of each from the one before it (`moving_range`).
+        :param chart: Draws the values themselves (`individuals`), the distance of each from the one before it (`moving_range`), their cumulative sums in sigmas (`cusum`, allowance 0.5, decision interval 5; of the two sums the larger, the lower one negative), or their weighted moving average (`ewma`, weight 0.2, limits at 3 sigmas of the average). The last two need limits that have a center and a spread. 
         :type chart: str
-        :param limits: Where the control limits come from. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
+        :param limits: Where the control limits come from. Raw files that are not used downstream set none that are computed. `moving_range` takes the mean moving range of the runs shown: centre ± 2.66 times it for individuals, 3.267 times it above for the moving range. `usual` takes their median ± 3 × 1.4826 median absolute deviations, so that a few bad runs do not hide themselves. `automatic` takes the pipeline's own limit where there is one, and `usual` elsewhere. `guide_set` takes mean and standard deviation of the reference set named by `guide_set`. `settings` takes the pipeline's own limit of the metric, none if there is none or if moving ranges are drawn. `none` draws no limits. 
         :type limits: str
         :param guide_set: UUID of the reference set to measure against. Required by `limits=guide_set`.
         :type guide_set: str
+        :param rules: Which rules over several runs are applied beside the limits. `nelson` are his eight of 1984, `westgard` are 1-3s, 2-2s, R-4s, 4-1s and 10-x. A run breaks a rule when it completes its pattern. They need limits that have a center and a spread. 
+        :type rules: str
         :param data_range: Takes only the last N raw files by upload; all when absent or empty.
         :type data_range: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param search: Takes only raw files whose name contains this text, in any case.
         :type search: str
         :param use_downstream: Takes only raw files that are (`yes`) or are not (`no`) marked \"Use Downstream\"; both for `any`.
         :type use_downstream: str
+        :param instrument: Takes only raw files of this instrument, as their results call it.
+        :type instrument: str
         :param format: `json` answers the numbers of the plot, `csv` the same as a table, `svg` and `png` the drawing.
         :type format: str
         :param width: Width of the drawing in pixels.
@@ -9851,11 +9992,13 @@ class ProteomicsApi:
             chart=chart,
             limits=limits,
             guide_set=guide_set,
+            rules=rules,
             data_range=data_range,
             var_from=var_from,
             to=to,
             search=search,
             use_downstream=use_downstream,
+            instrument=instrument,
             format=format,
             width=width,
             height=height,
@@ -9887,11 +10030,13 @@ class ProteomicsApi:
         chart,
         limits,
         guide_set,
+        rules,
         data_range,
         var_from,
         to,
         search,
         use_downstream,
+        instrument,
         format,
         width,
         height,
@@ -9945,6 +10090,10 @@ class ProteomicsApi:
             
             _query_params.append(('guide_set', guide_set))
             
+        if rules is not None:
+            
+            _query_params.append(('rules', rules))
+            
         if data_range is not None:
             
             _query_params.append(('data_range', data_range))
@@ -9964,6 +10113,10 @@ class ProteomicsApi:
         if use_downstream is not None:
             
             _query_params.append(('use_downstream', use_downstream))
+            
+        if instrument is not None:
+            
+            _query_params.append(('instrument', instrument))
             
         if format is not None:
             
@@ -12471,8 +12624,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -12495,9 +12648,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int
@@ -12560,8 +12713,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -12584,9 +12737,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int
@@ -12649,8 +12802,8 @@ class ProteomicsApi:
         self,
         project: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the project.")],
         pipeline: Annotated[str, Field(min_length=1, strict=True, max_length=100, description="Slug of the pipeline.")],
-        var_from: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or later, by the instrument's clock.")] = None,
-        to: Annotated[Optional[Annotated[str, Field(strict=True)]], Field(description="Takes only raw files acquired on this day or earlier, by the instrument's clock.")] = None,
+        var_from: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.")] = None,
+        to: Annotated[Optional[Annotated[str, Field(strict=True, max_length=19)]], Field(description="Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.")] = None,
         limit: Annotated[Optional[Annotated[int, Field(le=1000, strict=True, ge=1)]], Field(description="At most this many items.")] = None,
         offset: Annotated[Optional[Annotated[int, Field(le=1000000000, strict=True, ge=0)]], Field(description="Leaves out this many items first.")] = None,
         _request_timeout: Union[
@@ -12673,9 +12826,9 @@ class ProteomicsApi:
         :type project: str
         :param pipeline: Slug of the pipeline. (required)
         :type pipeline: str
-        :param var_from: Takes only raw files acquired on this day or later, by the instrument's clock.
+        :param var_from: Takes only raw files acquired on this day or at this moment or later, by the instrument's clock.
         :type var_from: str
-        :param to: Takes only raw files acquired on this day or earlier, by the instrument's clock.
+        :param to: Takes only raw files acquired on this day or at this moment or earlier, by the instrument's clock.
         :type to: str
         :param limit: At most this many items.
         :type limit: int

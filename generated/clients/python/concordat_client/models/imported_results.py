@@ -1,4 +1,4 @@
-# Generated from openapi/proteomics (sha256 2807386ecb1491cd) by `npm run generate`. Do not edit.
+# Generated from openapi/proteomics (sha256 f362b787fecf25cc) by `npm run generate`. Do not edit.
 # coding: utf-8
 
 """

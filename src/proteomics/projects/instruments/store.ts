@@ -1,0 +1,34 @@
+/** What people call the instruments, which are recognized from results. */
+import type { Client } from '../../records.ts';
+
+/** An instrument. */
+export interface Instrument {
+  /** As its results call it. */
+  readonly key: string;
+  /** As people call it; the key where nobody has named it. */
+  readonly name: string;
+}
+
+/** All instruments that have raw files, by their names. */
+export async function readInstruments(client: Client): Promise<readonly Instrument[]> {
+  const { rows } = await client.query<Instrument>(
+    `select r.instrument as key, coalesce(i.name, r.instrument) as name
+       from (select distinct instrument from proteomics_raw_files where instrument is not null) r
+         left join proteomics_instruments i on i.instrument = r.instrument order by lower(coalesce(i.name, r.instrument)), 1`,
+  );
+  return rows;
+}
+
+/** Names an instrument; an empty name takes the one before away. */
+export async function nameInstrument(
+  client: Client,
+  { key, name, changedBy, now }: Instrument & { readonly changedBy: string; readonly now: Date },
+): Promise<void> {
+  if (name === '') await client.query('delete from proteomics_instruments where instrument = $1', [key]);
+  else
+    await client.query(
+      `insert into proteomics_instruments (instrument, name, changed_by, changed_at) values ($1, $2, $3, $4)
+        on conflict (instrument) do update set name = $2, changed_by = $3, changed_at = $4`,
+      [key, name, changedBy, now],
+    );
+}
